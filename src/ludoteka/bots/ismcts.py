@@ -14,6 +14,7 @@ from ludoteka.core.perspective import Perspective
 DEFAULT: Final = Budget(seconds=1.0)
 FEWEST: Final = 64  # guesses before anything is clear: a shallow tree is often sure and wrong
 HASTE: Final = 0.25  # of the budget, likewise
+BEYOND_CHANCE: Final = 1.0  # standard errors by which what is found must lead what came to mind first
 LARGE: Final = 0.1  # by how much better the chance to win must be
 
 
@@ -35,10 +36,11 @@ class Ismcts:
         return next(option for option in options if option.value == chosen)
 
 
-def think(search: Search, budget: Budget, sure: float) -> None:
+def think(search: Search, budget: Budget, sure: float, thought: Any = None) -> None:
     """Compare until the budget is spent, at least once; after each of its parts half of the options are left.
 
-    What is clear early is decided early: the lead of the best is looked at whenever the guesses have doubled.
+    What is clear early is decided early: the lead of the best is looked at whenever the guesses have doubled. What came
+    to mind first (`thought`) stays in question to the end.
     """
     parts = (len(search.kept) - 1).bit_length()
     halvings, guesses, look = 0, 0, FEWEST
@@ -52,6 +54,8 @@ def think(search: Search, budget: Budget, sure: float) -> None:
         while halvings < parts - 1 and spent * parts >= halvings + 1:
             search.halve()
             halvings += 1
+            if thought is not None and thought not in search.kept:
+                search.kept.append(thought)
         if guesses >= look and spent >= HASTE:
             look = 2 * guesses
             if is_clear(search, sure):
@@ -69,9 +73,19 @@ def is_clear(search: Search, sure: float) -> bool:
     return True
 
 
-def decided(search: Search, nearly: float, chance: Random) -> Any:
-    """What the search came to. Who answers together with others and always alike can be read: there it is mixed."""
-    return chance.choice(nearly_best(search, nearly)) if search.joint else best(search)
+def decided(search: Search, nearly: float, chance: Random, thought: Any = None) -> Any:
+    """What the search came to. Who answers together with others and always alike can be read: there it is mixed.
+
+    What came to mind first is given up only for something that did better by more than chance explains: of many options
+    tried a few times each, one always looks better than it is.
+    """
+    if search.joint:
+        return chance.choice(nearly_best(search, nearly))
+    chosen = best(search)
+    if thought is None or chosen == thought:
+        return chosen
+    lag, error = search.lag(thought, chosen)
+    return chosen if lag > BEYOND_CHANCE * error and len(search.changes[thought]) > 1 else thought
 
 
 def best(search: Search) -> Any:

@@ -108,8 +108,9 @@ class Opponent:
             return self.faced(seen, skill, estimate, chance, options)
         search = Search(seen, chance, estimate, skill.manner)
         search.kept = [option.value for option in options]
-        think(search, self.walking(skill), skill.manner.sure)
-        chosen = decided(search, skill.manner.nearly, chance)
+        thought = first_thought(seen, search.kept)
+        think(search, self.walking(skill), skill.manner.sure, thought)
+        chosen = decided(search, skill.manner.nearly, chance, thought)
         return next(option for option in seen.question.options if option.value == chosen)
 
     def faced(
@@ -145,6 +146,16 @@ def sensible(seen: Perspective) -> tuple[Option, ...]:
     guess = seen.sample(0)
     values = rule(guess, guess.asks[place_of(guess, seen.seat)])
     return tuple([option for option in options if option.value in values])
+
+
+def first_thought(seen: Perspective, options: list[Any]) -> Any:
+    """What comes to mind first, where the game knows such; None where nothing does."""
+    rule = seen.game.rules.first_thought
+    if rule is None:
+        return None
+    guess = seen.sample(0)
+    thought = rule(guess, guess.asks[place_of(guess, seen.seat)])
+    return thought if thought in options else None
 
 
 def noticed(options: tuple[Option, ...], overlooks: float, chance: Random) -> list[Option]:

@@ -29,6 +29,7 @@ Names = Callable[[str, Any, str], str | None]
 Labels = Callable[[str, Any, str], str | Message | None]
 Foresee = Callable[[Any, Ask], Sequence[Foreseen]]
 CarryOn = Callable[[Any, "Luck"], bool]
+FirstThought = Callable[[Any, Ask], Any]
 Whose = Callable[[Sequence[Message]], Sequence[int | None]]
 Asker = Callable[[Any, Ask], tuple[Cause | None, Cause | None]]
 Sensible = Callable[[Any, Ask], Sequence[Any]]
@@ -122,6 +123,7 @@ class Rules:
     learning: Learning | None = None  # answers and positions as numbers of a fixed shape
     ahead: int = 2  # decisions that a search plays at random before it evaluates; 0 where `evaluate` fits everywhere
     carry_on: CarryOn | None = None  # (state, luck): plays what was begun to its end; False: `ahead` counts instead
+    first_thought: FirstThought | None = None  # (state, ask): what bots do unless something is better; None: nothing
     sensible: Sensible | None = None  # (state, ask): the options that bots think of, less what another beats for sure
     signs: Signs | None = None  # what learned estimates and styles weigh
     outlook: Outlook | None = None  # what learned networks of a duel look at

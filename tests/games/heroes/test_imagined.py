@@ -3,13 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from random import Random
 
 import pytest
-from tests.games.heroes.scenarios_played.table import begun, face, field_with, put, stand_beside
+from tests.games.heroes.scenarios_played.table import army_of, begun, enter, face, field_with, put, stand_beside
 
+import ludoteka
+from ludoteka.bots.bot import Budget
+from ludoteka.bots.ismcts import decided, think
+from ludoteka.bots.opponent import first_thought as thought_of
+from ludoteka.bots.search import Search
+from ludoteka.bots.tree import Arm
+from ludoteka.core.perspective import Perspective
 from ludoteka.core.rng import Luck
+from ludoteka.games.heroes.boards import BUILDINGS, TOWNS
 from ludoteka.games.heroes.estimates.host import from_town, hiring_plans, posts, ready
-from ludoteka.games.heroes.estimates.instinct import BY_PROMPT, bought_for_mission, carry_on
+from ludoteka.games.heroes.estimates.instinct import BY_PROMPT, answer, bought_for_mission, carry_on, first_thought
 from ludoteka.games.heroes.estimates.quests import OF_PART, progress, quest, stormed
 from ludoteka.games.heroes.estimates.recruits import HIRE
 from ludoteka.games.heroes.estimates.timing import time_left
@@ -19,6 +28,7 @@ from ludoteka.games.heroes.map.fields import hexagon
 from ludoteka.games.heroes.scenarios.rules import record
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import MAIN
+from ludoteka.games.heroes.town.buildings import coming
 from ludoteka.games.heroes.town.text import NO_TRADE
 
 KNIGHTS = "two_knights_defense"
@@ -107,3 +117,79 @@ def test_a_mission_is_judged_by_the_weights_that_it_is_given():
     assert weights_of(KNIGHTS).program == 2.0
     assert evaluate(s)[0] < usual[0], "an enemy who counts for more"
     assert evaluate(other) == elsewhere
+
+
+# -- what comes to mind first ------------------------------------------------------------------------------------
+
+
+def test_something_comes_to_mind_in_a_combat_of_a_mission_and_nowhere_else():
+    s = fighting()
+    thought = first_thought(s, s.asks[0])
+    assert thought in s.asks[0].options
+    quiet = begun(KNIGHTS, 1)
+    assert first_thought(quiet, quiet.asks[0]) is None
+    clash = ludoteka.game("heroes").start(2, 1)
+    seen = Perspective(clash, clash.to_act[0])
+    assert thought_of(seen, [option.value for option in seen.question.options]) is None
+
+
+def fighting() -> Heroes:
+    """The Combat with the enemy of the mission, at the first decision with several options that a unit takes."""
+    s = begun(KNIGHTS, 1)
+    s.army[0] = [face(one) for one in ("champions", "crusaders+", "zealots+")]
+    enter(s, s.figures[army_of(s)].field)
+    for _ in range(100):
+        if s.asks[0].prompt.id == "unit_action" and len(s.asks[0].options) > 2:
+            return s
+        s.choose(answer(s, s.asks[0], Luck(1)))
+    raise AssertionError(s.asks[0].prompt.id)
+
+
+class Found(Search):
+    """A search whose options did as they are told."""
+
+    def __init__(self, seen: Perspective, tries: dict[int, list[float]]) -> None:
+        super().__init__(seen, Random(1))
+        self.kept = [self.kept[place] for place in tries]
+        for option, changes in zip(self.kept, tries.values(), strict=True):
+            arm = self.root.arms_of(self.seat).setdefault(option, Arm())
+            self.changes[option] = changes
+            arm.visits, arm.total = len(changes), sum(changes)
+
+
+def test_what_came_to_mind_is_given_up_only_for_what_is_better_beyond_chance():
+    clash = ludoteka.game("heroes").start(2, 1)
+    seen = Perspective(clash, clash.to_act[0])
+    unsure = Found(seen, {0: [0.0, 0.3, 0.0, 0.3], 1: [0.4, 0.0, 0.3, 0.0]})
+    first, other = unsure.kept
+    assert decided(unsure, 1.0, Random(1)) == other
+    assert decided(unsure, 1.0, Random(1), first) == first
+    clear = Found(seen, {0: [0.0, 0.1, 0.0, 0.1], 1: [0.4, 0.5, 0.4, 0.4]})
+    assert decided(clear, 1.0, Random(1), first) == other
+    once = Found(seen, {0: [0.0], 1: [0.4]})
+    assert decided(once, 1.0, Random(1), first) == first, "one guess says nothing"
+
+
+def test_what_came_to_mind_stays_in_question_to_the_end():
+    clash = ludoteka.game("heroes").start(2, 1)
+    seen = Perspective(clash, clash.to_act[0])
+    search = Search(seen, Random(1))
+    worst = search.kept[-1]
+    think(search, Budget(iterations=20 * len(search.kept)), 6.0, worst)
+    assert worst in search.kept
+    assert len(search.changes[worst]) == max(len(tries) for tries in search.changes.values())
+
+
+def test_who_builds_is_further_on_than_who_only_plans_to():
+    """Else nobody builds before the last Round in which there is still time for it."""
+    s = begun("champions_of_gelea", 2)
+    s.gold[0], s.materials[0], s.valuables[0] = 40, 12, 4
+    faction = s.faction[0]
+    planned = from_town(s, 0)
+    _, coming_now = coming(faction, s.buildings[0], s.scenario)
+    number, gold, materials, valuables = next(one for one in coming_now if BUILDINGS[one[0]].kind == "dwelling_silver")
+    s.buildings[0] |= 1 << TOWNS[faction].buildings.index(number)
+    s.gold[0] -= gold
+    s.materials[0] -= materials
+    s.valuables[0] -= valuables
+    assert from_town(s, 0) > 1.05 * planned

@@ -3,7 +3,7 @@
 from ludoteka.core.game import FirstMatch, Game, Learning, Rules
 from ludoteka.games.heroes.actions import choices
 from ludoteka.games.heroes.estimates.first import first_estimate
-from ludoteka.games.heroes.estimates.instinct import carry_on
+from ludoteka.games.heroes.estimates.instinct import carry_on, first_thought
 from ludoteka.games.heroes.features import evaluate, features
 from ludoteka.games.heroes.holdings import HOLDINGS
 from ludoteka.games.heroes.lessons import LESSONS
@@ -35,6 +35,7 @@ GAME = Game(
         breakdown=breakdown,
         learning=LEARNING,
         carry_on=carry_on,
+        first_thought=first_thought,
         signs=SIGNS,
         first_estimate=first_estimate,
         holdings=HOLDINGS,

@@ -120,6 +120,13 @@ def answer(s: Heroes, ask: Ask, chance: Luck) -> Any:
     return options[chance.below(len(options))]
 
 
+def first_thought(s: Heroes, ask: Ask) -> Any:
+    """What comes to mind in a Combat against units that the program runs; elsewhere nothing does. [HER-20.1]"""
+    if s.combat is None or not is_played_against_program(s) or ask.prompt.id not in BY_PROMPT:
+        return None
+    return BY_PROMPT[ask.prompt.id](s, ask, Luck(0))
+
+
 # -- before the fight ----------------------------------------------------------------------------------------
 
 

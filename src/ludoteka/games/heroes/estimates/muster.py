@@ -24,6 +24,8 @@ from ludoteka.games.heroes.town.units import housed
 
 OPENING: Final = ("citadel", "dwelling_bronze", "dwelling_silver", "dwelling_golden")  # what units have to wait for
 
+UNBUILT: Final = 0.8  # of what a building promises that does not stand yet: who only plans it never builds it
+
 Army = tuple[int, ...]
 
 
@@ -173,7 +175,7 @@ def mustered(scenario: str, faction: str, bits: int, army: Army, purse: Purse) -
         return Muster(now, army, purse.gold)
     best = bought(faction, bits, army, purse.gold, purse.valuables)
     for plan in plans(scenario, faction, bits)[1:]:
-        share = affordable(plan, purse)
+        share = affordable(plan, purse) * UNBUILT**plan.builds
         if share > 0.0:
             left = max(0, purse.valuables - plan.valuables)
             then = bought(faction, plan.bits, army, purse.gold - plan.gold, left)
