@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
+from jinja2 import nodes
 from markupsafe import Markup
 from tests.browser.stage import scene
 
 import ludoteka
 from ludoteka.server.render import drawn, framing, parts, seen, table
-from ludoteka.server.render.drawing import environment
+from ludoteka.server.render.drawing import environment, source
 from ludoteka.server.render.parts import Parts
 
+PACKAGE = Path(ludoteka.__file__).parent
+SERVER_TEMPLATES, GAMES = PACKAGE / "server" / "templates", PACKAGE / "games"
 EVERY = {"cardia": 2, "abyss": 4, "bunny": 9, "valeria": 9, "heroes": 31}  # decisions between two pages
 
 
@@ -150,6 +155,28 @@ def test_a_position_drawn_twice_draws_nearly_nothing_twice(memory: Parts, monkey
     again = drawings(monkeypatch)
     assert drawn(scene(match, "en", seat=0, before=first)) == first
     assert len(again) < 12  # of more than a hundred
+
+
+def outermost(node: nodes.Node) -> Iterator[nodes.Node]:
+    """What a template consists of, outside of its macros, loops and zones."""
+    for child in node.iter_child_nodes():
+        if not isinstance(child, nodes.Macro | nodes.For | nodes.CallBlock):
+            yield child
+            yield from outermost(child)
+
+
+TEMPLATES = [path.name for path in SERVER_TEMPLATES.glob("*.html")] + [
+    f"games/{id}/{path.name}" for id in ludoteka.games() for path in (GAMES / id / "table").glob("*.html")
+]
+
+
+@pytest.mark.parametrize("name", sorted(TEMPLATES))
+def test_no_template_calls_something_of_its_own_as_all_pages_call_theirs(name: str):
+    """What is read without a note is known by its name alone: see `Recipe.leave`."""
+    found = outermost(environment().parse(source(name) or ""))
+    set_here = [one.target for one in found if isinstance(one, nodes.Assign | nodes.AssignBlock)]
+    own = {target.name for one in set_here for target in (one, *one.find_all(nodes.Name)) if hasattr(target, "name")}
+    assert not own & (parts.FOLLOWED | {*environment().globals})
 
 
 def test_no_more_parts_are_remembered_than_there_is_room_for():
