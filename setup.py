@@ -58,8 +58,7 @@ PAGES = (
     "parts.py",
     "quick.py",
     "recipes.py",
-    "seen.py",
-)
+)  # not seen.py: compiled dictionaries of our own make Python fall when it clears up at its end
 # What stays interpreted in a game: the front door, lessons, the terminal, what touches files at start-up.
 INTERPRETED = frozenset({"__init__.py", "lessons.py", "positions.py", "terminal.py"})
 

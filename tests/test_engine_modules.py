@@ -27,6 +27,7 @@ AT_LEISURE = {
     "server/render/drawing.py": "an attribute of a tag, which is remembered with the tag",
     "server/render/lists.py": "lists and sets of Python's own, which only Python can extend",
     "server/render/scene.py": "made once for a page",
+    "server/render/seen.py": "dictionaries of our own, which Python does not clear up when they are compiled",
     "server/render/side.py": "made once for a page",
 }
 
