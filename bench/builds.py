@@ -18,7 +18,7 @@ ROOT = Path(__file__).parent.parent
 SOURCE = Path("src") / "ludoteka"
 KEPT = ROOT / "build" / "bench"
 NEEDED = ("setup.py", "pyproject.toml", "README.md", "LICENSE")
-LAYERS = ("core", "bots", "lab", "locale")  # what is measured, and measures, besides the game
+LAYERS = ("core", "bots", "lab", "locale", "server/render")  # what is measured, and measures, besides the game
 
 
 class CannotCompile(Exception):
@@ -40,15 +40,18 @@ def digest(games: tuple[str, ...]) -> str:
 
 
 def copied(games: tuple[str, ...], name: str) -> Path:
-    """A copy of some games with what they need, without anything compiled."""
+    """A copy of the package with some of its games, without anything compiled."""
     folder = KEPT / name
     shutil.rmtree(folder, ignore_errors=True)
+    others = [one.name for one in (ROOT / SOURCE / "games").iterdir() if one.is_dir() and one.name not in games]
     unwanted = shutil.ignore_patterns("__pycache__", *(f"*{suffix}" for suffix in EXTENSION_SUFFIXES))
-    for part in sources(games):
-        shutil.copytree(ROOT / part, folder / part, ignore=unwanted)
-    for file in (*NEEDED, SOURCE / "__init__.py", SOURCE / "games" / "__init__.py", SOURCE / "py.typed"):
-        if (ROOT / file).exists():
-            shutil.copy(ROOT / file, folder / file)
+
+    def left_out(place: str, names: list[str]) -> set[str]:
+        return unwanted(place, names) | ({*others} if Path(place) == ROOT / SOURCE / "games" else set())
+
+    shutil.copytree(ROOT / SOURCE, folder / SOURCE, ignore=left_out)
+    for file in NEEDED:
+        shutil.copy(ROOT / file, folder / file)
     return folder
 
 

@@ -2,7 +2,8 @@
 
 Several matches are played in turn at random; after every decision the page of each seat and that of the spectators are
 drawn from the ones before, as the server does it. CPU time for a page is that of the quietest of several passes, page
-by page; calls of Python functions do not depend on the company a program is in.
+by page; calls of Python functions do not depend on the company a program is in. With `--compiled` game and pages are
+those of the compiled build, as a container has them.
 """
 
 from __future__ import annotations
@@ -13,14 +14,18 @@ import gc
 import json
 import os
 import pstats
+import subprocess
+import sys
 import time
 from collections.abc import Callable, Iterator
 from functools import partial
+from pathlib import Path
 from random import Random
 
 import ludoteka
+from bench.builds import ROOT, whole
 from ludoteka.core.match import Match
-from ludoteka.server.render import Drawn, Scene, Side, drawn
+from ludoteka.server.render import Drawn, Scene, Side, drawn, parts
 from ludoteka.server.render.parts import PARTS
 from ludoteka.server.scenes import seen_events
 
@@ -98,6 +103,18 @@ def calls(options: argparse.Namespace) -> int:
     return int(pstats.Stats(profile).total_calls)  # type: ignore[attr-defined]
 
 
+def is_compiled() -> bool:
+    """Whether the pages that this Python draws are compiled."""
+    return not str(parts.__file__).endswith(".py")
+
+
+def elsewhere(source: Path, words: list[str]) -> int:
+    """The same with the package that lies there."""
+    path = os.pathsep.join([str(source), str(ROOT)])
+    command = [sys.executable, "-m", "bench.drawing", *words]
+    return subprocess.run(command, env={**os.environ, "PYTHONPATH": path}, cwd=ROOT).returncode
+
+
 def main(words: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m bench.drawing", description=__doc__)
     parser.add_argument("--game", default="cardia")
@@ -105,7 +122,10 @@ def main(words: list[str] | None = None) -> int:
     parser.add_argument("--tables", type=int, default=4)
     parser.add_argument("--decisions", type=int, default=22)
     parser.add_argument("--passes", type=int, default=3)
+    parser.add_argument("--compiled", action="store_true", help="compile the game and the pages beside, and draw those")
     options = parser.parse_args(words)
+    if options.compiled and not is_compiled():
+        return elsewhere(whole(options.game), sys.argv[1:] if words is None else words)
     timed(options)
     gc.collect()
     gc.freeze()
@@ -114,6 +134,7 @@ def main(words: list[str] | None = None) -> int:
     quietest = [min(times) for times in zip(*passes, strict=True)]
     found = {
         "game": options.game,
+        "compiled": is_compiled(),
         "pages": len(quietest),
         "cpu_us_per_page": round(sum(quietest) / len(quietest) * 1e6),
         "calls_per_page": round(calls(options) / len(quietest)),

@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 
 from ludoteka.server import render
 from ludoteka.server.render import Drawn, Scene, Shot
+from ludoteka.server.render.warming import Warmth
 from ludoteka.server.scenes import Visitor, scene_for
 from ludoteka.server.tables import Table
 
@@ -84,6 +85,7 @@ class Drawings:
     def timed(self, table: Table, visitor: Visitor, before: Drawn | None) -> Drawing:
         began = time.perf_counter()
         drawing = drawn(table, visitor, before)
+        Warmth.last = time.monotonic()
         now, game = time.perf_counter() - began, table.setup.game
         self.took[game] = now if game not in self.took else 0.8 * self.took[game] + 0.2 * now
         return drawing

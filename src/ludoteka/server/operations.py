@@ -13,6 +13,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 import ludoteka
 from ludoteka.server import logs, metrics
 from ludoteka.server.errors import Forbidden, Unavailable
+from ludoteka.server.render.warming import answering
 from ludoteka.server.security import FORWARDED, address_of, is_local
 from ludoteka.server.services import Services
 from ludoteka.server.store.engines import DAMAGED, FULL, faults
@@ -75,7 +76,8 @@ class Measured:
         began = time.monotonic()
         status = [500]  # where nothing is answered
         try:
-            await self.app(scope, receive, noting(send, status))
+            with answering():
+                await self.app(scope, receive, noting(send, status))
         finally:
             seconds = time.monotonic() - began
             metrics.REQUESTS.add(f"{status[0] // 100}xx")

@@ -5,23 +5,21 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from ludoteka.core.foresight import NOTHING_KNOWN, foresights
 from ludoteka.core.match import Question
 from ludoteka.core.state import Message
 from ludoteka.core.texts import option_label
+from ludoteka.server.render.noting import PAGE, note, spoil
 from ludoteka.server.render.scene import Scene
-from ludoteka.server.render.seen import note, spoil
 
 BRIEF = 14  # letters
 MANY = 8  # answers; more stand in groups
 CAPS = "123456789ABCDEFGHJKLMNOPQRSTVWXYZ"  # I reads a card, U takes back
 
 
-@dataclass(frozen=True)
-class Choice:
+class Choice(NamedTuple):
     """One option as it is shown, on the board and in the prompt bar alike."""
 
     option: str
@@ -49,8 +47,7 @@ class Choice:
         return len(self.label) <= BRIEF
 
 
-@dataclass(frozen=True)
-class Part:
+class Part(NamedTuple):
     """A piece that several answers are made of; its cap is part of theirs."""
 
     id: str
@@ -96,16 +93,28 @@ class Choices:
         note("choices", None, self.all)
         return len(self.all)
 
+    def every(self, which: object = None) -> list[Choice]:
+        """All of them, without a note."""
+        return self.all
+
     def pick(self, *options: str) -> Choice | None:
         """The first of these options that can be chosen, now on the board; None where none can."""
-        choice = self.peek(*options)
-        note("pick", options, choice)
+        choice = self.first_of(options)
+        page = PAGE.get()
+        notes = None if page is None else page.open
+        if notes is not None:
+            notes.seen["pick", options] = choice
         if choice is not None:
             self.placed.add(choice.option)
+            if notes is not None:
+                notes.placed.append(choice.option)
         return choice
 
     def peek(self, *options: str) -> Choice | None:
         """The same without putting it anywhere."""
+        return self.first_of(options)
+
+    def first_of(self, options: tuple[str, ...]) -> Choice | None:
         known = self.by_option
         for option in options:
             if option in known:
@@ -135,7 +144,7 @@ class Choices:
             return
         in_order = is_ordered(sets)
         self.all = [
-            replace(choice, key="".join(self.parts[id].key for id in one), parts=one, in_order=in_order)
+            choice._replace(key="".join(self.parts[id].key for id in one), parts=one, in_order=in_order)
             for choice, one in zip(self.all, sets, strict=True)
         ]
         self.by_option = {choice.option: choice for choice in self.all}

@@ -19,7 +19,8 @@ from ludoteka.core.state import Message
 from ludoteka.core.texts import LANGUAGES, Texts
 from ludoteka.server.render.files import FACES, early, static
 from ludoteka.server.render.icons import portraits, sheet
-from ludoteka.server.render.seen import apart, note
+from ludoteka.server.render.noting import note
+from ludoteka.server.render.seen import apart
 from ludoteka.server.render.templates import Templates
 
 SERVER = files("ludoteka.server")

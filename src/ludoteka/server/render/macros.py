@@ -2,49 +2,72 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
-from jinja2.runtime import Macro as PlainMacro
+from jinja2.utils import missing
 
-from ludoteka.server.render.seen import LOCAL, marked
+from ludoteka.server.render.noting import PAGE, marked
 
 
-class Macro(PlainMacro):
+class Macro:
     """A macro as a part. Most are plain: they take what they are given, and are made with every page."""
 
-    _func: Any
-    _default_autoescape = True
-    catch_kwargs = catch_varargs = caller = explicit_caller = False
+    __slots__ = (
+        *("environment", "func", "name", "arguments", "count", "catch_kwargs", "catch_varargs", "caller"),
+        *("plain", "within"),
+    )
 
     def __init__(
         self,
         environment: Any,
-        func: Callable[..., str],
-        name: str,
-        arguments: list[str],
+        func: Any,
+        name: str | None,
+        arguments: tuple[str, ...],
         catch_kwargs: bool,
         catch_varargs: bool,
         caller: bool,
         default_autoescape: bool | None = None,
     ) -> None:
-        self._func = func
-        self._argument_count = len(arguments)
+        self.environment = environment
+        self.func = func
         self.name = name
         self.arguments = arguments
+        self.count = len(arguments)
+        self.catch_kwargs = catch_kwargs
+        self.catch_varargs = catch_varargs
+        self.caller = caller  # whether it asks for what stands between `call` and `endcall`
         self.plain = not (caller or catch_kwargs or catch_varargs or "caller" in arguments)
-        if not self.plain:
-            super().__init__(environment, func, name, arguments, catch_kwargs, catch_varargs, caller, True)
-        page = LOCAL.page
-        self.within = page is not None and bool(page.open)  # made by a part that is open: it looks for that one
+        page = PAGE.get()
+        self.within = page is not None and page.open is not None  # made by a part that is open: it looks for that one
 
     def __call__(self, *args: Any, **kwargs: Any) -> str:
-        if not self.plain or kwargs or len(args) != self._argument_count:
-            return super().__call__(*args, **kwargs)
-        return self._invoke(args, True)
+        if self.plain and not kwargs and len(args) == self.count:
+            return self.drawn(args)
+        return self.drawn(self.sorted_out(args, kwargs))
 
-    def _invoke(self, arguments: Sequence[Any], autoescape: bool) -> str:
-        page = LOCAL.page
+    def sorted_out(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> list[Any]:
+        """What it is given, in the order in which it takes it; `missing` stands for what is left out."""
+        taken: list[Any] = list(args[: self.count])
+        called = len(taken) == self.count and "caller" in self.arguments
+        for name in self.arguments[len(taken) :]:
+            taken.append(kwargs.pop(name, missing))
+            called = called or name == "caller"
+        if self.caller and not called:
+            none = self.environment.undefined("nothing is called here", name="caller")
+            taken.append(kwargs.pop("caller", None) or none)
+        if self.catch_kwargs:
+            taken.append(kwargs)
+        elif kwargs:
+            raise TypeError(f"macro {self.name!r} takes no argument of the name {next(iter(kwargs))!r}")
+        if self.catch_varargs:
+            taken.append(args[self.count :])
+        elif len(args) > self.count:
+            raise TypeError(f"macro {self.name!r} takes no more than {self.count} arguments")
+        return taken
+
+    def drawn(self, arguments: Sequence[Any]) -> str:
+        page = PAGE.get()
         if page is None or self.within:
-            return marked(self._func(*arguments))
-        return page.macro(self._func, arguments)
+            return marked(self.func(*arguments))
+        return page.macro(self.func, arguments)

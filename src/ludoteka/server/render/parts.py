@@ -10,80 +10,59 @@ each time, and so is whatever contains it.
 
 from __future__ import annotations
 
-import re
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from functools import cache, partial
-from types import CodeType, FunctionType
-from typing import TYPE_CHECKING, Any, NamedTuple
+from functools import partial
+from types import FunctionType
+from typing import TYPE_CHECKING, Any
 
 from jinja2.environment import TemplateModule
-from jinja2.runtime import Macro as PlainMacro
 from jinja2.utils import missing
 from markupsafe import Markup
 
 from ludoteka.server.render.framing import framed
-from ludoteka.server.render.seen import (
-    LOCAL,
-    Apart,
-    CannotNote,
-    Look,
-    Path,
-    Seen,
-    SeenList,
-    comparable,
-    marked,
-    token,
-)
+from ludoteka.server.render.lists import Path, SeenList
+from ludoteka.server.render.macros import Macro
+from ludoteka.server.render.noting import PAGE, CannotNote, Look, Notes, comparable, marked, token
+from ludoteka.server.render.recipes import CONSTANT, Recipe, recipe
+from ludoteka.server.render.seen import Apart, Seen
 
 if TYPE_CHECKING:
+    from ludoteka.server.render.choices import Choices
     from ludoteka.server.render.templates import Later
 
 MOST_PARTS = 20_000  # macros that are remembered, those drawn last
 MOST_LOOKS = 6  # of one macro with the same arguments: for so many eyes
 SMALL = 120  # characters of a part that is as quickly drawn as looked up
-SMALL_ONES: set[CodeType] = set()  # the parts that have always been that small
-LARGE_ONES: set[CodeType] = set()  # … and those that seemed so, and were not
-CAPTURED = re.compile(r"l_\d+_(\w+)")  # how a compiled template calls its variables
-CONSTANT = re.compile(r"[A-Z][A-Z_]+")  # how a template calls what never changes
 NOTING = (Seen, SeenList, Apart)  # data that notes what is read of it
+MADE = (Macro, TemplateModule, Apart)
 NOT_THERE = (CannotNote, LookupError, TypeError)  # what looking at something raises that is not there on this page
 
 
-@cache
-def captured(code: CodeType) -> list[tuple[str, int]]:
-    """The variables of a template that a part takes from around it, and where they lie."""
-    found = [(CAPTURED.fullmatch(variable), place) for place, variable in enumerate(code.co_freevars)]
-    return [(named[1], place) for named, place in found if named is not None and not CONSTANT.fullmatch(named[1])]
-
-
-class Notes:
-    """What a part has looked at so far."""
-
-    __slots__ = ("known", "seen", "whole")
-
-    def __init__(self) -> None:
-        self.seen: dict[Look, Any] = {}
-        self.whole = True  # whether everything could be noted
-        self.known: set[FunctionType] = set()  # parts within, whose surroundings are noted
-
-
-class Drawn(NamedTuple):
+class Drawn:
     """How a part looked, everything it had looked at, and what it took from around it that cannot be looked at."""
 
-    seen: dict[Look, Any]
-    around: tuple[Hashable, ...]
-    html: str
-    placed: tuple[str, ...] = ()  # the options that were picked: they are on the board
+    __slots__ = ("around", "html", "placed", "seen")
+
+    def __init__(
+        self, seen: dict[Look, Any], around: tuple[Hashable, ...], html: str, placed: Sequence[str] = ()
+    ) -> None:
+        self.seen = seen
+        self.around = around
+        self.html = html
+        self.placed = placed  # the options that were picked: they are on the board
 
 
-class Plan(NamedTuple):
+class Plan:
     """What a part takes from around it: values that tell it from itself elsewhere, and what is noted by name."""
 
-    values: tuple[Hashable, ...] | None  # None: something cannot be noted
-    seen: dict[Look, Any]
+    __slots__ = ("seen", "values")
+
+    def __init__(self, values: tuple[Hashable, ...] | None, seen: dict[Look, Any]) -> None:
+        self.values = values  # None: something cannot be noted
+        self.seen = seen
 
 
 ALONE = Plan((), {})
@@ -106,9 +85,6 @@ class Parts:
         self.kept: OrderedDict[Hashable, list[Drawn]] = OrderedDict()
         self.lock = threading.Lock()
 
-    def looks(self, key: Hashable) -> Sequence[Drawn]:
-        return self.kept.get(key, ())
-
     def keep(self, key: Hashable, drawn: Drawn) -> None:
         with self.lock:
             self.kept[key] = [drawn, *self.kept.pop(key, [])[: MOST_LOOKS - 1]]
@@ -122,6 +98,7 @@ class Parts:
 
 PARTS = Parts()
 Zones = dict[str, Drawn]
+HOMES: dict[tuple[Hashable, ...], object] = {}  # game, template, language: what stands for each of these in a key
 
 
 class Page:
@@ -137,8 +114,9 @@ class Page:
         parts: Parts,
         before: Zones,
     ) -> None:
-        self.home = home  # what is the same for all that is drawn here: game, template, language
+        self.home = HOMES.setdefault(home, object())  # what is the same for all that is drawn here
         self.base = base
+        self.words = {**base, **words}  # words stand for things that cannot be compared themselves
         self.shared = shared  # what all pages have
         self.free = {**shared, **{name: base[name] for name in FOLLOWED if name in base}}  # what is read without a note
         self.table = base["scene"].urls.get("spectate")  # the same for everybody who looks at it
@@ -149,26 +127,21 @@ class Page:
         self.sets: dict[str | None, Mapping[str, Any]] = {}  # … and those that it has imported
         self.modules: dict[str | None, Later] = {}
         self.apart: dict[str, Apart] = {}  # … of which each piece is looked at by itself
-        self.open: list[Notes] = []
+        self.open: Notes | None = None  # the part that is being drawn
         self.known: dict[tuple[str | None, str], Hashable] = {}  # what stands for what they have set
         self.plans: dict[FunctionType, Plan] = {}
-        choices = base["choices"]
+        self.choices: Choices = base["choices"]
         self.now: dict[str, Callable[[Any], Any]] = {  # what is seen on this page, by the kind of look
-            "base": {**base, **words}.__getitem__,  # words stand for things that cannot be compared themselves
             "set": self.set_by,
             "told": told,
-            "at": self.at,
-            "has": lambda place: dict.__contains__(self.at(place[0]), place[1]),
-            "in": lambda place: list.__contains__(self.at(place[0]), place[1]),
-            "len": lambda path: len(self.at(path)),
+            "has": self.has,
+            "in": self.holds,
+            "len": self.length,
             "scene": partial(getattr, base["scene"]),
             "side": partial(getattr, base["side"]),
-            "choices": lambda _: choices.all,
-            "starts": choices.starts,
-            "pick": lambda options: choices.peek(*options),
-            "part": lambda id: choices.parts.get(id),
-            "apart": lambda place: self.apart[place[0]].plain.get(place[1]),
-            "all apart": lambda name: self.apart[name].plain,
+            "choices": self.choices.every,
+            "starts": self.choices.starts,
+            "all apart": self.all_apart,
             "fresh": partial(frozenset.__contains__, base["fresh"]),
             "you": partial(frozenset.__contains__, base["you"]),
             "acts": partial(tuple.__contains__, base["to_act"]),
@@ -192,11 +165,37 @@ class Page:
             found = found[step]
         return found
 
+    def has(self, place: tuple[Path, Any]) -> bool:
+        return dict.__contains__(self.at(place[0]), place[1])
+
+    def holds(self, place: tuple[Path, Any]) -> bool:
+        return list.__contains__(self.at(place[0]), place[1])
+
+    def length(self, path: Path) -> int:
+        return len(self.at(path))
+
+    def all_apart(self, name: str) -> Any:
+        return self.apart[name].plain
+
+    def sight(self, kind: str, which: Any) -> Any:
+        """What is seen of this kind there, on this page: first what is looked at most."""
+        if kind == "base":
+            return self.words[which]
+        if kind == "at":
+            return self.at(which)
+        if kind == "pick":
+            return self.choices.first_of(which)
+        if kind == "apart":
+            return self.apart[which[0]].plain.get(which[1])
+        if kind == "part":
+            return self.choices.parts.get(which)
+        return self.now[kind](which)
+
     def where(self, template: str | None, name: str, value: Any) -> Look | None:
         """How a variable of this name and value is looked at; None where nothing need be noted. CannotNote: neither."""
         if self.base.get(name, self) is value:
             return None if name in FOLLOWED else ("base", name)
-        if value is missing or isinstance(value, PlainMacro | TemplateModule | Apart) or CONSTANT.fullmatch(name):
+        if value is missing or isinstance(value, MADE) or CONSTANT.fullmatch(name):
             return None
         if self.shared.get(name, self) is value:
             return None
@@ -208,14 +207,16 @@ class Page:
 
     def look_at(self, look: Look) -> Any:
         """What is seen there. CannotNote where nobody could say later whether it is something else."""
-        found = self.now[look[0]](look[1])
+        found = self.sight(look[0], look[1])
         if not comparable(found):
             raise CannotNote
         return found
 
     def resolved(self, template: str | None, name: str, value: Any) -> None:
         """An open part reads a variable of the page."""
-        notes = self.open[-1]
+        notes = self.open
+        if notes is None:
+            return
         try:
             look = self.where(template, name, value)
             if look is not None and look not in notes.seen:
@@ -225,10 +226,9 @@ class Page:
 
     def same(self, old: Drawn) -> bool:
         """Whether everything that a part looked at is as it was. Data at one place is always of one kind."""
-        now = self.now
         try:
-            for (kind, which), then in old.seen.items():
-                found = now[kind](which)
+            for look, then in old.seen.items():
+                found = self.sight(look[0], look[1])
                 if found is not then and (found != then or type(found) is not type(then)):
                     return False
         except NOT_THERE:
@@ -238,32 +238,40 @@ class Page:
     def again(self, old: Drawn) -> str:
         """What comes of looking: what was picked is on the board, and what contains the part has looked, too."""
         if old.placed:
-            self.base["choices"].placed.update(old.placed)
-        if self.open:
-            self.open[-1].seen.update(old.seen)
+            self.choices.placed.update(old.placed)
+        outer = self.open
+        if outer is not None:
+            outer.seen.update(old.seen)
+            outer.placed.extend(old.placed)
         return old.html
 
     # -- drawing ---------------------------------------------------------------------------------------------
-    def plan(self, func: FunctionType) -> Plan:
+    def plan(self, func: FunctionType, made: Recipe) -> Plan:
+        if not made.taken:
+            return ALONE
         found = self.plans.get(func)
         if found is None:
-            found = self.plans[func] = self.planned(func)
+            found = self.plans[func] = self.planned(func, made)
         return found
 
-    def planned(self, func: FunctionType) -> Plan:
-        taken = captured(func.__code__)
-        if not taken:
+    def planned(self, func: FunctionType, made: Recipe) -> Plan:
+        if not made.taken:
             return ALONE
         values: list[Hashable] = []
         seen: dict[Look, Any] = {}
-        template, cells, free = func.__globals__.get("name"), func.__closure__ or (), self.free
+        template, cells = func.__globals__.get("name"), func.__closure__ or ()
         try:
-            for name, place in list(taken):
-                value = cells[place].cell_contents
-                if free.get(name, missing) is value:
+            for taken in made.taken:
+                name = taken.name
+                value = cells[taken.place].cell_contents
+                if value is missing:
                     continue
-                if isinstance(value, PlainMacro | TemplateModule):
-                    taken.remove((name, place))  # once one, always one
+                if self.free.get(name, missing) is value:
+                    if taken.outermost:  # no template gives such a name to something of its own
+                        made.leave(taken)
+                    continue
+                if isinstance(value, Macro | TemplateModule):
+                    made.leave(taken)  # once one, always one
                     continue
                 try:
                     look = self.where(template, name, value)
@@ -278,7 +286,8 @@ class Page:
 
     def zone(self, name: str, head: FunctionType, body: FunctionType) -> str:
         """A zone with the tags around it, as on the page before where it would look the same."""
-        plan, old = both(self.planned(head), self.planned(body)), self.before.get(name)
+        plan = both(self.planned(head, recipe(head.__code__)), self.planned(body, recipe(body.__code__)))
+        old = self.before.get(name)
         if old is not None and old.around == plan.values and self.same(old):
             self.zones[name] = old
             return self.again(old)
@@ -289,63 +298,67 @@ class Page:
 
     def macro(self, func: FunctionType, arguments: Sequence[Any]) -> str:
         """A macro, as it was drawn before with these arguments where it would look the same."""
-        plan, code = self.plan(func), func.__code__
-        if self.open:
+        made = recipe(func.__code__)
+        plan = self.plan(func, made)
+        if self.open is not None:
             self.handed(plan, arguments)
-        if plan.values is None or code in SMALL_ONES:
-            return self.plain(func, plan, arguments)
+        if plan.values is None or made.small:
+            return self.plain(func, made, plan, arguments)
         try:
-            anywhere = (code, self.home, *[token(one) for one in arguments])
+            anywhere = (made, self.home, *[token(one) for one in arguments])
         except CannotNote:
-            return self.plain(func, plan, arguments)
+            return self.plain(func, made, plan, arguments)
         here = (self.table, anywhere)
-        for old in self.parts.looks(anywhere) or self.parts.looks(here):
+        for old in self.looks(made, anywhere, here):
             if old.around == plan.values and self.same(old):
                 return self.again(old)
         drawn, whole = self.anew(func, plan, arguments)
-        if len(drawn.html) < SMALL and code not in LARGE_ONES:
-            SMALL_ONES.add(code)
+        if len(drawn.html) < SMALL and not made.large:
+            made.small = True
         elif whole:
-            self.parts.keep(here if drawn.seen or drawn.around else anywhere, drawn)
+            made.elsewhere = not (drawn.seen or drawn.around)
+            self.parts.keep(anywhere if made.elsewhere else here, drawn)
         return drawn.html
+
+    def looks(self, made: Recipe, anywhere: Hashable, here: Hashable) -> Sequence[Drawn]:
+        """How a macro looked with these arguments: first where it was remembered last."""
+        first, second = (anywhere, here) if made.elsewhere else (here, anywhere)
+        return self.parts.kept.get(first) or self.parts.kept.get(second) or ()
 
     def handed(self, plan: Plan, arguments: Sequence[Any]) -> None:
         """What the part that is open hands to another one, it has looked at."""
-        if plan.values:
-            self.open[-1].whole = False  # the other one may look otherwise elsewhere on this page
+        if plan.values and self.open is not None:
+            self.open.whole = False  # the other one may look otherwise elsewhere on this page
         for one in arguments:
             if type(one) in NOTING:
                 one.read()
 
-    def plain(self, func: FunctionType, plan: Plan, arguments: Sequence[Any]) -> Markup:
+    def plain(self, func: FunctionType, made: Recipe, plan: Plan, arguments: Sequence[Any]) -> Markup:
         """A macro that cannot be told from others of its kind: what it looks at is noted by what contains it."""
-        if self.open and func not in self.open[-1].known:
-            notes = self.open[-1]
+        notes = self.open
+        if notes is not None and plan is not ALONE and func not in notes.known:
             notes.known.add(func)
             notes.whole = notes.whole and plan.values is not None
             notes.seen.update(plan.seen)
         html = marked(func(*arguments))
-        if len(html) >= SMALL and func.__code__ in SMALL_ONES:
-            SMALL_ONES.discard(func.__code__)
-            LARGE_ONES.add(func.__code__)
+        if len(html) >= SMALL and made.small:
+            made.small, made.large = False, True
         return html
 
     def anew(self, func: Callable[..., str], plan: Plan, arguments: Sequence[Any]) -> tuple[Drawn, bool]:
         """A part as it is drawn now, and whether all that it looked at could be noted."""
-        notes = Notes()
-        notes.seen.update(plan.seen)
-        self.open.append(notes)
+        outer = self.open
+        notes = self.open = Notes(outer, {**plan.seen})
         try:
             html = func(*arguments)
         finally:
-            self.open.pop()
-        if self.open:
-            outer = self.open[-1]
+            self.open = outer
+        if outer is not None:
             outer.seen.update(notes.seen)
+            outer.placed.extend(notes.placed)
             outer.whole = outer.whole and notes.whole
-        placed = [then.option for (kind, _), then in notes.seen.items() if kind == "pick" and then is not None]
         html = html if func is framed else marked(html)  # a macro is put into a page as it is
-        return Drawn(notes.seen, plan.values or (), html, tuple(placed)), notes.whole
+        return Drawn(notes.seen, plan.values or (), html, notes.placed), notes.whole
 
 
 # Read key by key, or by their own notes (Seen, Among, Choices.pick, Environment.getattr), or the same wherever
@@ -360,8 +373,8 @@ FOLLOWED = frozenset(
 
 @contextmanager
 def looking(page: Page) -> Iterator[None]:
-    before, LOCAL.page = LOCAL.page, page
+    before = PAGE.set(page)
     try:
         yield
     finally:
-        LOCAL.page = before
+        PAGE.reset(before)

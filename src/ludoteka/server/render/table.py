@@ -32,12 +32,14 @@ from ludoteka.server.render.drawing import (
 from ludoteka.server.render.framing import framed, opening
 from ludoteka.server.render.guide import guide
 from ludoteka.server.render.lessons import taught
+from ludoteka.server.render.lists import Acting, Among
+from ludoteka.server.render.noting import PAGE, note, spoil
 from ludoteka.server.render.parts import PARTS, Page, Zones, looking
 from ludoteka.server.render.plans import offers
 from ludoteka.server.render.recap import Report, recap, report
 from ludoteka.server.render.rulebook import anchor
 from ludoteka.server.render.scene import Scene
-from ludoteka.server.render.seen import LOCAL, Acting, Among, Seen, note, spoil
+from ludoteka.server.render.seen import Seen
 from ludoteka.server.render.tips import peek_id, tips
 
 WORDS = {  # what the scripts of a page say by themselves
@@ -81,8 +83,8 @@ class Stage:
     def zone(self, name: str, head: FunctionType, body: FunctionType) -> str:
         """`{% call zone("line", label=…) %}…{% endcall %}`: an element of its own that is sent when it changes."""
         spoil()
-        page = LOCAL.page
-        alone = page is None or bool(page.open)  # a zone inside of a part is a piece of that one
+        page = PAGE.get()
+        alone = page is None or page.open is not None  # a zone inside of a part is a piece of that one
         html = framed(name, head, body) if page is None or alone else page.zone(name, head, body)
         self.drawn[f"zone-{name}"] = html
         return html

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, MutableMapping
 from functools import cache
 from keyword import iskeyword
@@ -13,48 +12,19 @@ from jinja2.compiler import CodeGenerator, Frame
 from jinja2.environment import TemplateModule
 from jinja2.nodes import EvalContext
 from jinja2.runtime import Context
-from jinja2.runtime import markup_join as joined_with_care
 from jinja2.utils import missing
-from markupsafe import Markup
-from markupsafe import escape as safely
 
-from ludoteka.server.render.choices import Choices
-from ludoteka.server.render.scene import Scene
-from ludoteka.server.render.seen import LOCAL, Apart, Seen, comparable, note, spoil
-from ludoteka.server.render.side import Side
+from ludoteka.server.render.noting import PAGE
+from ludoteka.server.render.quick import METHODS, SPECIAL, Reader, attribute_of
 
 if TYPE_CHECKING:
     from ludoteka.server.render.parts import Page
 
 SHEETS: dict[tuple[Any, str | Template], Template] = {}
-METHODS = frozenset(dir(dict))  # which a template may mean by a name, and not a key
-SPECIAL = re.compile("[&<>'\"]")  # what may not stand in a page as it is
 OURS = (
     "; from ludoteka.server.render.macros import Macro"
-    "; from ludoteka.server.render.templates import escape, markup_join"
+    "; from ludoteka.server.render.quick import attribute_of, escape, markup_join"
 )
-PLAIN = (str, int)
-NOTED = frozenset(["part", "pick", "starting"])  # what is asked of choices and notes itself
-
-
-def escape(value: Any) -> str:
-    """A value as it may stand in a page. It goes into a longer text at once, so it need not say that it is safe."""
-    kind = type(value)
-    if kind is Markup:
-        return value  # type: ignore[no-any-return]
-    if kind is int:
-        return str(value)
-    if kind is str and SPECIAL.search(value) is None:
-        return value  # type: ignore[no-any-return]
-    return str.__str__(safely(value))
-
-
-def markup_join(values: tuple[Any, ...]) -> str:
-    """Values one after the other, as `~` joins them: mostly words and numbers, which need no looking after."""
-    for value in values:
-        if type(value) not in PLAIN:
-            return joined_with_care(values)
-    return "".join([str(value) for value in values])
 
 
 @cache
@@ -83,16 +53,7 @@ class Looked(Context):
         self.name = name
         self.globals_keys = set()
         self.blocks = {block: [draw] for block, draw in blocks.items()}
-
-    def resolve_or_missing(self, key: str) -> Any:
-        found = self.vars
-        value = found[key] if key in found else self.parent.get(key, missing)
-        if value is missing:
-            return value
-        page = LOCAL.page
-        if page is not None and page.open and page.free.get(key, missing) is not value:
-            page.resolved(self.name, key, value)
-        return value
+        self.resolve_or_missing = Reader(name, self.vars, parent).resolve  # type: ignore[method-assign]
 
 
 def are_words(node: nodes.Expr | None) -> bool:
@@ -180,13 +141,14 @@ class Writer(CodeGenerator):
             return
         self.write(f"(one[{node.attr!r}] if type(one := (")
         self.visit(node.node, frame)
-        self.write(f")) is dict and {node.attr!r} in one else environment.getattr(one, {node.attr!r}))")
+        self.write(f")) is dict and {node.attr!r} in one else attribute_of(environment, one, {node.attr!r}))")
 
 
 class Later(TemplateModule):
     """What a page imports of a template, made when it is first asked for: often all that it draws is remembered."""
 
-    def __init__(self, sheet: Sheet, page: Page, words: tuple[Any, ...]) -> None:
+    def __init__(self, sheet: Sheet, page: Page, around: Context, own: Mapping[str, Any]) -> None:
+        words = (around.parent, dict(around.vars), own)  # as they are here; what is set later is not handed on
         self.__dict__.update(_sheet=sheet, _page=page, _words=words, _made=False)
 
     def __getattr__(self, name: str) -> Any:
@@ -198,9 +160,11 @@ class Later(TemplateModule):
     def make(self) -> None:
         """As if nothing were open: what it looks at now is looked at by its macros later, whoever calls them."""
         page, sheet = self._page, self._sheet
-        opened, page.open = page.open, []
+        opened, page.open = page.open, None
         try:
-            context = sheet.new_context(*self._words)
+            around, before, own = self._words
+            words = {name: value for name, value in own.items() if value is not missing}
+            context = sheet.new_context({**around, **before, **words}, shared=True)
             super().__init__(sheet, context)
         finally:
             page.open = opened
@@ -213,12 +177,12 @@ class Sheet(Template):
 
     def upon(self, context: Context, locals: Mapping[str, Any]) -> TemplateModule:
         """What is imported of it with the variables of another template."""
-        page = LOCAL.page
+        page = PAGE.get()
         if page is None:
             return self.make_module(context.get_all(), True, locals)
         found = page.modules.get(self.name)
         if found is None:
-            found = page.modules[self.name] = Later(self, page, (context.get_all(), True, locals))
+            found = page.modules[self.name] = Later(self, page, context, locals)
         return found
 
 
@@ -247,23 +211,9 @@ class Templates(Environment):
         return f"{first}{OURS}\n{rest}"
 
     def getattr(self, obj: Any, attribute: str) -> Any:
-        """What a template means by `obj.attribute`. Most things are plain data, of which a key is meant."""
-        kind = type(obj)
-        if kind is dict or kind is Seen or kind is Apart:
-            if attribute not in METHODS and (dict.__contains__(obj, attribute) or attribute in obj):
-                return obj[attribute]  # where there is one, it notes itself; where there is none, that is noted
-        elif kind is Scene or kind is Side:
-            found = getattr(obj, attribute)
-            if comparable(found):
-                note("scene" if kind is Scene else "side", attribute, found)
-            else:
-                spoil()
-            return found
-        elif kind is Choices and attribute not in NOTED:
-            note("choices", None, obj.all)
-            if attribute == "placed":
-                spoil()  # it changes while the page is drawn
-        try:
-            return getattr(obj, attribute)
-        except AttributeError:
-            return super().getattr(obj, attribute)
+        """What a template means by `obj.attribute`."""
+        return attribute_of(self, obj, attribute)
+
+    def key_of(self, obj: Any, key: str) -> Any:
+        """What a template means by the name of something that has no such attribute."""
+        return super().getattr(obj, key)
