@@ -25,6 +25,8 @@ TOWN = Walk("heroes", 2, "uniform", 101, (("scenario", "force_of_will"), ("sets"
 KNIGHTS = Walk("heroes", 1, "greedy", 107, (("scenario", "two_knights_defense"),))
 MIXED = Walk("valeria", 5, "uniform", 103, (("setup", "random"), ("mixed_citizens", True)))
 ALLIES = Walk("heroes", 4, "uniform", 103, (("scenario", "brothers_in_arms"),))
+BROTHERS = Walk("heroes", 4, "uniform", 107, (("scenario", "brothers_in_arms"),))
+CRAGS = Walk("heroes", 4, "greedy", 107, (("scenario", "brothers_in_arms"), ("sets", BOXES)))
 DUEL = Walk("heroes", 2, "uniform", 1, (("scenario", "duel"),))
 FOUR = Walk("bunny", 4, "uniform", 211)
 CROWD = Walk("bunny", 4, "uniform", 107)
@@ -104,6 +106,10 @@ TIGHT = (
     Tight("fields for a tile", Walk("heroes", 2, "uniform", 33, (("scenario", "last_chance"),)), "build_map", 18),
     Tight("seven Heroes", ALONE, "choose_hero", 7),
     Tight("a deed beside a guard", EARLIER, "main_action", 6, after=64),
+    Tight("a Hero to be hired where another one may go", BROTHERS, "main_action", 2, after=256, lang="en"),
+    Tight("three tokens of a Town to be used", BROTHERS, "town_window", 4, PHONE, after=269, lang="en"),
+    Tight("buildings and the end of a turn in one line", KNIGHTS, "main_action", 12, PHONE, after=147),
+    Tight("a name of two lines on a target", CRAGS, "card_target", 15, PHONE, after=954),
     Tight("a short name on a narrow unit", ALONE, "population", 4, NOTEBOOK, after=155, lang="en"),
     Tight("spells, each for two prices", SPELLS, "buy_card", 9, NOTEBOOK, after=99),
     Tight("a pass beside many cards", SPELLS, "window_card", 7, PHONE, after=441),
