@@ -21,6 +21,8 @@ BOXED = Walk("heroes", 4, "uniform", 66, (("sets", BOXES),))
 PLACES = "serpent_temple,bazaar,scrapyard,auction_house,foggy_swamp"
 FOG = Walk("cardia", 2, "greedy", 31, (("deck", "II"), ("locations", PLACES)))
 LIBRARY = (("deck", "II"), ("locations", "serpent_temple,great_library,foggy_swamp"))
+DJINN = Walk("cardia", 2, "uniform", 107, LIBRARY)
+MAGE = Walk("cardia", 2, "greedy", 107, (("deck", "mixed_by_faction"), ("locations", "bazaar")))
 TOWN = Walk("heroes", 2, "uniform", 101, (("scenario", "force_of_will"), ("sets", BOXES)))
 KNIGHTS = Walk("heroes", 1, "greedy", 107, (("scenario", "two_knights_defense"),))
 MIXED = Walk("valeria", 5, "uniform", 103, (("setup", "random"), ("mixed_citizens", True)))
@@ -77,6 +79,8 @@ TIGHT = (
     Tight("two coins", FOG, "librarian_modifier", 2, PHONE),
     Tight("a whole line and the next card", FOG, "envoy_target", 17, PHONE),
     Tight("a Faction to be named below what waits", Walk("cardia", 2, "uniform", 101, LIBRARY), "choose_faction", 4),
+    Tight("what two coins lead to beside two cards that ask", DJINN, "librarian_modifier", 2, after=34),
+    Tight("five long answers, each with what it leads to", MAGE, "void_mage_target", 5, DESK, after=29),
     Tight("two cards that ask", Walk("cardia", 2, "uniform", 103, LIBRARY), "kinesis_to", 5, TABLET),
     Tight("four crowded players, one to be chosen", Walk("abyss", 4, "uniform", 17), "hunter_victim", 3, after=200),
     Tight("a dear Lord who is asked about", Walk("abyss", 2, "uniform", 9), "affiliate", 2, PHONE),
