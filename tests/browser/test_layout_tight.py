@@ -225,6 +225,32 @@ def test_a_combat_is_whole_in_sight_on_a_low_phone_also_with_cards_in_hand(
             assert room["below"] >= 0, (question.prompt, room)
 
 
+@pytest.mark.parametrize("screen", [LOW_PHONE, Screen(390, 664, touch=True), PHONE], ids=str)
+def test_a_combat_is_whole_in_sight_on_a_phone_while_a_card_is_aimed(stages: dict[bool, Stage], screen: Screen):
+    aimed = [one.clone() for one in DUEL.positions() if asks(one) == "card_target"][:4]
+    assert len(aimed) > 2
+    for match in aimed:
+        shown = scene(match, "pl")
+        stages[True].show(shown, screen, "light")
+        assert stages[True].wrong(shown, screen) == []
+        room = stages[True].page.evaluate(FIELD)
+        assert min(room.values()) >= 0, room
+
+
+def asks(match: Match) -> str:
+    return "" if match.over else match.question(match.to_act[0]).prompt.id
+
+
+def test_the_players_are_all_in_sight_after_the_end(stages: dict[bool, Stage]):
+    *_, ended = Walk("valeria", 5, "greedy", 3).positions()
+    stages[False].show(scene(ended, "pl", 0), LAPTOP, "light")
+    stages[False].put_away()
+    rail = stages[False].page.evaluate(
+        "[document.querySelector('.players')].map((one) => one.scrollHeight - one.clientHeight)"
+    )
+    assert rail == [0]
+
+
 # Units whose kind or side is drawn over their name.
 SIGNS_ON_NAMES = """() => [...document.querySelectorAll(".unit")].filter((unit) => {
   const name = unit.querySelector(".name");
