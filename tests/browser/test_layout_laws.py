@@ -72,7 +72,7 @@ OPENED = (
 
 # What is said of a question with many answers on the table.
 MANY = {
-    "the bar repeats what lies on the table": "#zone-prompt :is(.options, .opt-group, .opt) { display: flex !important; }",
+    "the bar repeats what lies on the table": ".options, .opt-group, .opt { display: flex !important; }",
 }
 
 
