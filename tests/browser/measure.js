@@ -278,6 +278,11 @@
     for (const option of options)
       if (!isOffered(option) && !inParts.get(option)?.every(isOffered)) say("an answer is out of sight", option, ...places(option).map(named));
 
+  // -- of many answers the bar lists those that cannot be touched on the table --------------------------------------
+  const barred = desk && !within ? [...document.querySelectorAll("#zone-prompt:not([data-open]) .options.many:not(.wholes, .parts) .opt[data-option]")].filter(seen) : [];
+  const stays = (one) => !(scroller(one, "y")?.scrollHeight > scroller(one, "y")?.clientHeight + 1); // what scrolls may be out of sight a moment later
+  for (const one of barred) if (places(one.dataset.option).some((place) => !place.closest("#zone-prompt") && heads(place) && stays(place))) say("the bar repeats what lies on the table", named(one));
+
   // -- reaching everything, which scrolls ----------------------------------------------------------------------
   const hits = (one) => {
     let box = one.getBoundingClientRect();

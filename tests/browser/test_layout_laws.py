@@ -70,6 +70,11 @@ OPENED = (
     ("recap", "text is clipped", DESK, "#zone-recap { overflow: hidden; height: 30px; }"),
 )  # fmt: skip
 
+# What is said of a question with many answers on the table.
+MANY = {
+    "the bar repeats what lies on the table": ".options, .opt-group, .opt { display: flex !important; }",
+}
+
 
 @pytest.fixture(scope="module")
 def table() -> Scene:
@@ -99,6 +104,25 @@ def test_a_style_that_breaks_a_law_is_noticed(stages: dict[bool, Stage], table: 
 
 
 @pytest.fixture(scope="module")
+def market() -> Scene:
+    """Whoever may recruit, slay and gain: many answers with prices, all of them pieces."""
+    match = ludoteka.game("valeria").start(2, seed=4)
+    while match.question(match.to_act[0]).prompt.id != "take_action":
+        match.play(match.to_act[0], match.question(match.to_act[0]).options[0])
+    return scene(match, "en")
+
+
+@pytest.mark.parametrize("law", MANY)
+def test_what_is_wrong_with_many_answers_is_noticed(stages: dict[bool, Stage], market: Scene, law: str):
+    stage = stages[False]
+    stage.shown = None
+    stage.show(market, DESK, "light")
+    assert stage.wrong(market, DESK) == []
+    stage.page.add_style_tag(content=MANY[law])
+    assert [one for one in stage.wrong(market, DESK) if one.startswith(law)]
+
+
+@pytest.fixture(scope="module")
 def ended() -> Scene:
     match = ludoteka.game("cardia").start(seed=4)
     while not match.over:
@@ -122,4 +146,4 @@ def test_what_opens_over_the_table_is_looked_at_as_well(
 
 def test_every_law_has_a_sabotage():
     laws = set(re.findall(r'say\("([^"]+)"', MEASURE))
-    assert laws == (SABOTAGES.keys() | {law for _, law, *_ in OPENED}) - {"contrast"}
+    assert laws == (SABOTAGES.keys() | MANY.keys() | {law for _, law, *_ in OPENED}) - {"contrast"}

@@ -21,10 +21,14 @@ BOXED = Walk("heroes", 4, "uniform", 66, (("sets", BOXES),))
 PLACES = "serpent_temple,bazaar,scrapyard,auction_house,foggy_swamp"
 FOG = Walk("cardia", 2, "greedy", 31, (("deck", "II"), ("locations", PLACES)))
 LIBRARY = (("deck", "II"), ("locations", "serpent_temple,great_library,foggy_swamp"))
+DJINN = Walk("cardia", 2, "uniform", 107, LIBRARY)
+MAGE = Walk("cardia", 2, "greedy", 107, (("deck", "mixed_by_faction"), ("locations", "bazaar")))
 TOWN = Walk("heroes", 2, "uniform", 101, (("scenario", "force_of_will"), ("sets", BOXES)))
 KNIGHTS = Walk("heroes", 1, "greedy", 107, (("scenario", "two_knights_defense"),))
 MIXED = Walk("valeria", 5, "uniform", 103, (("setup", "random"), ("mixed_citizens", True)))
 ALLIES = Walk("heroes", 4, "uniform", 103, (("scenario", "brothers_in_arms"),))
+BROTHERS = Walk("heroes", 4, "uniform", 107, (("scenario", "brothers_in_arms"),))
+CRAGS = Walk("heroes", 4, "greedy", 107, (("scenario", "brothers_in_arms"), ("sets", BOXES)))
 DUEL = Walk("heroes", 2, "uniform", 1, (("scenario", "duel"),))
 FOUR = Walk("bunny", 4, "uniform", 211)
 CROWD = Walk("bunny", 4, "uniform", 107)
@@ -75,6 +79,8 @@ TIGHT = (
     Tight("two coins", FOG, "librarian_modifier", 2, PHONE),
     Tight("a whole line and the next card", FOG, "envoy_target", 17, PHONE),
     Tight("a Faction to be named below what waits", Walk("cardia", 2, "uniform", 101, LIBRARY), "choose_faction", 4),
+    Tight("what two coins lead to beside two cards that ask", DJINN, "librarian_modifier", 2, after=34),
+    Tight("five long answers, each with what it leads to", MAGE, "void_mage_target", 5, DESK, after=29),
     Tight("two cards that ask", Walk("cardia", 2, "uniform", 103, LIBRARY), "kinesis_to", 5, TABLET),
     Tight("four crowded players, one to be chosen", Walk("abyss", 4, "uniform", 17), "hunter_victim", 3, after=200),
     Tight("a dear Lord who is asked about", Walk("abyss", 2, "uniform", 9), "affiliate", 2, PHONE),
@@ -104,6 +110,10 @@ TIGHT = (
     Tight("fields for a tile", Walk("heroes", 2, "uniform", 33, (("scenario", "last_chance"),)), "build_map", 18),
     Tight("seven Heroes", ALONE, "choose_hero", 7),
     Tight("a deed beside a guard", EARLIER, "main_action", 6, after=64),
+    Tight("a Hero to be hired where another one may go", BROTHERS, "main_action", 2, after=256, lang="en"),
+    Tight("three tokens of a Town to be used", BROTHERS, "town_window", 4, PHONE, after=269, lang="en"),
+    Tight("buildings and the end of a turn in one line", KNIGHTS, "main_action", 12, PHONE, after=147),
+    Tight("a name of two lines on a target", CRAGS, "card_target", 15, PHONE, after=954),
     Tight("a short name on a narrow unit", ALONE, "population", 4, NOTEBOOK, after=155, lang="en"),
     Tight("spells, each for two prices", SPELLS, "buy_card", 9, NOTEBOOK, after=99),
     Tight("a pass beside many cards", SPELLS, "window_card", 7, PHONE, after=441),
@@ -213,6 +223,32 @@ def test_a_combat_is_whole_in_sight_on_a_low_phone_also_with_cards_in_hand(
             room = stages[True].page.evaluate(FIELD)
             assert room["above"] >= 0, (question.prompt, room)
             assert room["below"] >= 0, (question.prompt, room)
+
+
+@pytest.mark.parametrize("screen", [LOW_PHONE, Screen(390, 664, touch=True), PHONE], ids=str)
+def test_a_combat_is_whole_in_sight_on_a_phone_while_a_card_is_aimed(stages: dict[bool, Stage], screen: Screen):
+    aimed = [one.clone() for one in DUEL.positions() if asks(one) == "card_target"][:4]
+    assert len(aimed) > 2
+    for match in aimed:
+        shown = scene(match, "pl")
+        stages[True].show(shown, screen, "light")
+        assert stages[True].wrong(shown, screen) == []
+        room = stages[True].page.evaluate(FIELD)
+        assert min(room.values()) >= 0, room
+
+
+def asks(match: Match) -> str:
+    return "" if match.over else match.question(match.to_act[0]).prompt.id
+
+
+def test_the_players_are_all_in_sight_after_the_end(stages: dict[bool, Stage]):
+    *_, ended = Walk("valeria", 5, "greedy", 3).positions()
+    stages[False].show(scene(ended, "pl", 0), LAPTOP, "light")
+    stages[False].put_away()
+    rail = stages[False].page.evaluate(
+        "[document.querySelector('.players')].map((one) => one.scrollHeight - one.clientHeight)"
+    )
+    assert rail == [0]
 
 
 # Units whose kind or side is drawn over their name.
