@@ -8,12 +8,15 @@ file of its own: as one file Heroes III is more than a C compiler copes with in 
 from __future__ import annotations
 
 import os
+import sys
 from pathlib import Path
 
-from setuptools import setup
+from setuptools import Extension, setup
 
 ROOT = Path(__file__).parent
 PACKAGE = Path("src") / "ludoteka"
+
+QUICK = PACKAGE / "core" / "quick.h"
 
 # What is compiled: the loop that runs the rules, the rules, and what pages of tables spend their time in.
 CORE = (
@@ -72,6 +75,24 @@ def engine_modules() -> list[str]:
     return sorted(str(path) for path in core + games)
 
 
+def quicken(extension: Extension) -> None:
+    """Have core/quick.h read before every C file that mypyc wrote, behind the two headers it begins with."""
+    written = [Path(name) for name in extension.sources if Path(name).name.startswith("__native_")]
+    extension.depends = [*extension.depends, *[str(path) for path in written], str(QUICK)]
+    extension.include_dirs = [*extension.include_dirs, str(QUICK.parent)]
+    extension.sources = [quickened(Path(name)) if Path(name) in written else name for name in extension.sources]
+
+
+def quickened(written: Path) -> str:
+    headers = written.read_text("utf-8").splitlines()[:2]
+    lines = [*headers, f'#include "{QUICK.name}"', f'#include "../{written.name}"', ""]
+    path = written.parent / "quick" / written.name
+    path.parent.mkdir(exist_ok=True)
+    if not path.exists() or path.read_text("utf-8") != "\n".join(lines):
+        path.write_text("\n".join(lines), "utf-8")
+    return str(path)
+
+
 if os.environ.get("LUDOTEKA_COMPILE") == "1":
     from mypyc.build import mypycify
 
@@ -79,9 +100,12 @@ if os.environ.get("LUDOTEKA_COMPILE") == "1":
         "LUDOTEKA_OPTIMISE", "3"
     )  # 0 is compiled in a fraction of the time, to be tested and thrown away
     extensions = mypycify(engine_modules(), opt_level=level, debug_level="0", multi_file=True)
-    if os.name == "posix":  # calls from one C file to another go straight there
-        for extension in extensions:
-            extension.extra_compile_args.append("-fvisibility=hidden")
+    flags = ["-fvisibility=hidden"] if os.name == "posix" else []  # calls from one C file to another go straight there
+    if sys.platform == "linux":  # and those to Python not by way of a table of jumps
+        flags.append("-fno-plt")
+    for extension in extensions:
+        extension.extra_compile_args = [*extension.extra_compile_args, *flags]
+        quicken(extension)
 else:
     extensions = []
 

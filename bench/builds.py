@@ -34,7 +34,7 @@ def digest(games: tuple[str, ...]) -> str:
     """A name for the sources as they are now."""
     found = blake2b(sys.version.encode(), digest_size=8)
     files = [path for folder in sources(games) for path in (ROOT / folder).rglob("*.py")]
-    for path in sorted([*files, ROOT / "setup.py"]):
+    for path in sorted([*files, ROOT / SOURCE / "core" / "quick.h", ROOT / "setup.py"]):
         found.update(str(path.relative_to(ROOT)).encode() + path.read_bytes())
     return found.hexdigest()
 

@@ -42,6 +42,11 @@ def telling(tale: Tale, sure: Cards, layers: tuple[Cards, ...], drawn: Cards) ->
     return made(Tale, (tale.weight, sure, layers, drawn, tale.gone, tale.told))
 
 
+def retold(tale: Tale, told: Told) -> Tale:
+    """The same tale, of finds and gifts that came to light otherwise."""
+    return made(Tale, (tale.weight, tale.sure, tale.layers, tale.drawn, tale.gone, told))
+
+
 def in_order(tale: Tale) -> Tale:
     """The same tale without layers from which nothing, or everything, was drawn."""
     if is_in_order(tale):
@@ -53,7 +58,7 @@ def in_order(tale: Tale) -> Tale:
     in_deck = 0
     for at, number in enumerate(tale.drawn):
         cards = tale.layers[at]
-        left = together(left, cards)
+        left = together(left, cards) if left else cards
         in_deck += len(cards) - number
         if number:
             layers.append(left)
@@ -189,12 +194,31 @@ def merged(found: list[Course]) -> tuple[Tale, ...]:
     """Equal tales are one; weights are whole numbers without a common measure."""
     if len(found) == 1:
         tale = in_order(found[0][0])
-        return (tale if tale.weight == 1 else tale._replace(weight=1),)
-    whole = lcm(*[of for _, _, of in found])
-    weights: dict[tuple[Cards, tuple[Cards, ...], Cards, Cards, Told], int] = {}  # by tale without its weight
-    for tale, part, of in found:
-        _, sure, layers, drawn, gone, told = in_order(tale)
-        key = (sure, layers, drawn, gone, told)
-        weights[key] = weights.get(key, 0) + part * (whole // of)
-    measure = gcd(*weights.values())
-    return tuple(sorted([made(Tale, (weight // measure, *key)) for key, weight in weights.items()]))
+        return (weighing(tale, 1),)
+    whole = 1
+    for _, _, of in found:
+        if whole % of:
+            whole = lcm(whole, of)
+    tales: list[Tale] = []
+    weights: list[int] = []
+    places: dict[tuple[Cards, tuple[Cards, ...], Cards, Cards, Told], int] = {}  # by tale without its weight
+    for course, part, of in found:
+        tale = in_order(course)
+        key = (tale.sure, tale.layers, tale.drawn, tale.gone, tale.told)
+        place = places.setdefault(key, len(tales))
+        if place == len(tales):
+            tales.append(tale)
+            weights.append(0)
+        weights[place] = weights[place] + part * (whole // of)
+    measure = 0
+    for weight in weights:
+        if measure != 1:
+            measure = gcd(measure, weight)
+    return tuple(sorted([weighing(tale, weights[place] // measure) for place, tale in enumerate(tales)]))
+
+
+def weighing(tale: Tale, weight: int) -> Tale:
+    """The same tale, told by so many courses."""
+    if tale.weight == weight:
+        return tale
+    return made(Tale, (weight, tale.sure, tale.layers, tale.drawn, tale.gone, tale.told))

@@ -24,6 +24,7 @@ from ludoteka.games.heroes.deck.courses import (
     merged,
     milled,
     renamed,
+    retold,
     telling,
     together,
     without,
@@ -118,7 +119,7 @@ def unseen_in(tale: Tale) -> list[int]:
 
 def seen_as(tale: Tale, name: int, card: int) -> Tale:
     """The same tale in which an unseen card has turned out to be this one."""
-    return tale if name >= 0 else tale._replace(told=tuple(sorted([*tale.told, (name, card)])))
+    return tale if name >= 0 else retold(tale, tuple(sorted([*tale.told, (name, card)])))
 
 
 def tell_of_giving(s: Heroes, seat: int, deck: int) -> None:
@@ -160,7 +161,12 @@ def one_more_drawn(tale: Tale) -> Tale:
 def tell_of_coming(s: Heroes, seat: int, card: int) -> None:
     """A card, or an unseen find, comes to the hand from elsewhere."""
     if tales := s.tales[seat]:
-        s.tales[seat] = tuple([tale._replace(sure=together(tale.sure, (card,))) for tale in tales])
+        s.tales[seat] = tuple([with_sure(tale, card) for tale in tales])
+
+
+def with_sure(tale: Tale, card: int) -> Tale:
+    """The same tale with one more card that is in the hand for certain."""
+    return telling(tale, together(tale.sure, (card,)), tale.layers, tale.drawn)
 
 
 def tell_of_mixing(s: Heroes, seat: int, cards: list[int], shown: int = NOWHERE) -> None:
@@ -171,10 +177,10 @@ def tell_of_mixing(s: Heroes, seat: int, cards: list[int], shown: int = NOWHERE)
     tales = s.tales[seat] or (plain(s, seat, s.adrift[seat]),)
     layer = tuple(sorted(cards))
     if shown != NOWHERE:
-        tales = tuple([tale._replace(sure=without(tale.sure, shown)) for tale in tales])
+        tales = tuple([telling(tale, without(tale.sure, shown), tale.layers, tale.drawn) for tale in tales])
         layer = together(layer, (shown,))
     s.tales[seat] = tuple(
-        [in_order(tale._replace(layers=(*tale.layers, layer), drawn=(*tale.drawn, 0))) for tale in tales]
+        [in_order(telling(tale, tale.sure, (*tale.layers, layer), (*tale.drawn, 0))) for tale in tales]
     )
 
 
@@ -251,7 +257,7 @@ def tell_of_pooling(s: Heroes, name: int) -> None:
     """A card is put into the pool: a gift, or the top card of a deck."""
     pool = pool_of_event(s)
     tales = s.tales[pool] or (Tale(1, (), (), ()),)
-    s.tales[pool] = tuple([tale._replace(sure=together(tale.sure, (name,))) for tale in tales])
+    s.tales[pool] = tuple([with_sure(tale, name) for tale in tales])
 
 
 def tell_of_taking(s: Heroes, seat: int, deck: int, openly: int = NOWHERE) -> None:
@@ -372,7 +378,7 @@ def besides_constants(s: Heroes, tales: tuple[Tale, ...]) -> tuple[Tale, ...]:
             constant += [one] * min([tale.told.count(one) for tale in tales])
     if not constant:
         return tales
-    return tuple([tale._replace(told=told_besides(tale.told, constant)) for tale in tales])
+    return tuple([retold(tale, told_besides(tale.told, constant)) for tale in tales])
 
 
 def told_besides(told: Told, gone: list[tuple[int, int]]) -> Told:
@@ -387,4 +393,4 @@ def write_down(s: Heroes, seat: int) -> None:
     tale = s.tales[seat][0]
     for find, card in [one for one in tale.told if not is_gift(one[0])]:
         seen_in(s, deck_of(s, find), chapter_of(find), card)
-    s.tales[seat] = (tale._replace(told=tuple([one for one in tale.told if is_gift(one[0])])),)
+    s.tales[seat] = (retold(tale, tuple([one for one in tale.told if is_gift(one[0])])),)

@@ -1,0 +1,180 @@
+/* What compiled rules do at every step, done in line: to box a small number, to look into a list, to add to it and to
+ * take its last member, to call a step by its name, to look up a word in a dictionary. It means the same as the
+ * functions of mypyc and of Python in whose place it stands, which go on doing whatever is less common. setup.py has it
+ * read before the code that mypyc wrote.
+ */
+#ifndef LUDOTEKA_QUICK_H
+#define LUDOTEKA_QUICK_H
+
+#include <Python.h>
+#include "CPy.h"
+
+#if defined(__GNUC__) && !defined(Py_GIL_DISABLED)
+
+/* -- numbers: each of these is made once; in compiled code a whole number is twice its value (CPyTagged) ----------- */
+
+#define QUICK_BELOW_ZERO 64
+#define QUICK_NUMBERS 1088
+
+__attribute__((weak, visibility("hidden"))) PyObject *quick_numbers[QUICK_NUMBERS];
+
+static inline PyObject *quick_number(CPyTagged number) {
+    CPyTagged place = number + 2 * QUICK_BELOW_ZERO;
+    if (likely(place < 2 * QUICK_NUMBERS && !(place & 1))) {
+        PyObject *found = quick_numbers[place >> 1];
+        if (unlikely(found == NULL)) {
+            found = quick_numbers[place >> 1] = CPyTagged_StealAsObject(number);
+        }
+        Py_INCREF(found);
+        return found;
+    }
+    return CPyTagged_StealAsObject(number);
+}
+#define CPyTagged_StealAsObject quick_number
+
+/* -- lists --------------------------------------------------------------------------------------------------------- */
+
+static inline PyObject *quick_list_item_borrowed(PyObject *list, CPyTagged place) {
+    if (likely(!(place & 1) && place >> 1 < (size_t)PyList_GET_SIZE(list))) {
+        return PyList_GET_ITEM(list, place >> 1);
+    }
+    return CPyList_GetItemBorrow(list, place);
+}
+
+static inline PyObject *quick_list_item(PyObject *list, CPyTagged place) {
+    PyObject *found = quick_list_item_borrowed(list, place);
+    Py_XINCREF(found);
+    return found;
+}
+#define CPyList_GetItem quick_list_item
+#define CPyList_GetItemShort quick_list_item
+#define CPyList_GetItemBorrow quick_list_item_borrowed
+#define CPyList_GetItemShortBorrow quick_list_item_borrowed
+
+static inline int quick_append(PyObject *list, PyObject *member) {
+    Py_ssize_t count = PyList_GET_SIZE(list);
+    if (likely(count < ((PyListObject *)list)->allocated)) {
+        Py_INCREF(member);
+        PyList_SET_ITEM(list, count, member);
+        Py_SET_SIZE((PyVarObject *)list, count + 1);
+        return 0;
+    }
+    return PyList_Append(list, member);
+}
+#define PyList_Append quick_append
+
+#define QUICK_ROOM 64 /* a list with room for more gives it back when it has become short */
+
+static inline PyObject *quick_pop(PyObject *list) {
+    Py_ssize_t last = PyList_GET_SIZE(list) - 1;
+    if (likely(last >= 0 && ((PyListObject *)list)->allocated <= QUICK_ROOM)) {
+        PyObject *member = PyList_GET_ITEM(list, last);
+        Py_SET_SIZE((PyVarObject *)list, last);
+        return member;
+    }
+    return CPyList_PopLast(list);
+}
+#define CPyList_PopLast quick_pop
+
+/* -- calls of what is not known before: steps, hooks, verbs; `int` of a number; records made of their parts --------- */
+
+typedef PyObject *(*QuickFunction)(PyObject *, PyObject *const *, Py_ssize_t, PyObject *);
+
+/* tuple.__new__(kind, parts), where a record with named fields is made of a plain tuple; else NULL. */
+static __attribute__((noinline, unused)) PyObject *quick_record(PyObject *callable, PyObject *const *args) {
+    PyTypeObject *kind = (PyTypeObject *)args[0];
+    PyObject *parts = args[1];
+    if (strcmp(((PyCFunctionObject *)callable)->m_ml->ml_name, "__new__") != 0 || !PyType_Check(kind) ||
+        kind->tp_base != &PyTuple_Type || !PyTuple_CheckExact(parts)) {
+        return NULL;
+    }
+    Py_ssize_t count = PyTuple_GET_SIZE(parts);
+    PyObject *record = kind->tp_alloc(kind, count);
+    for (Py_ssize_t place = 0; record != NULL && place < count; place++) {
+        PyObject *part = PyTuple_GET_ITEM(parts, place);
+        Py_INCREF(part);
+        PyTuple_SET_ITEM(record, place, part);
+    }
+    return record;
+}
+
+static inline PyObject *quick_call(PyObject *callable, PyObject *const *args, size_t count, PyObject *names) {
+    if (likely(Py_TYPE(callable) == &PyCFunction_Type)) {
+        PyMethodDef *function = ((PyCFunctionObject *)callable)->m_ml;
+        if (likely(function->ml_flags == (METH_FASTCALL | METH_KEYWORDS))) {
+            QuickFunction call = (QuickFunction)(void (*)(void))function->ml_meth;
+            return call(((PyCFunctionObject *)callable)->m_self, args, PyVectorcall_NARGS(count), names);
+        }
+        if (((PyCFunctionObject *)callable)->m_self == (PyObject *)&PyTuple_Type && count == 2 && names == NULL) {
+            PyObject *record = quick_record(callable, args);
+            if (record != NULL || PyErr_Occurred()) {
+                return record;
+            }
+        }
+    } else if (callable == (PyObject *)&PyLong_Type && count == 1 && names == NULL && PyLong_CheckExact(args[0])) {
+        Py_INCREF(args[0]);
+        return args[0];
+    }
+    return PyObject_Vectorcall(callable, args, count, names);
+}
+#undef PyObject_Vectorcall
+#define PyObject_Vectorcall quick_call
+
+/* -- dictionaries: every place of the code remembers what it found last. While a dictionary is unchanged, no other has
+ *    its version: the names of a module, and tables that are made once, are looked up once. -------------------------- */
+
+#if PY_VERSION_HEX < 0x030C0000
+
+typedef struct {
+    uint64_t version;
+    PyObject *key; /* held, so that nothing else can come to lie in its place */
+    PyObject *value; /* held by the dictionary */
+} QuickFound;
+
+static inline void quick_remember(QuickFound *found, uint64_t version, PyObject *key, PyObject *value) {
+    PyObject *before = found->key;
+    Py_INCREF(key);
+    found->version = version;
+    found->key = key;
+    found->value = value;
+    Py_XDECREF(before);
+}
+
+static __attribute__((noinline, unused)) PyObject *quick_look_up(PyObject *dict, PyObject *key, QuickFound *found) {
+    uint64_t version = ((PyDictObject *)dict)->ma_version_tag;
+    PyObject *value = CPyDict_GetItem(dict, key);
+    if (value != NULL && PyDict_CheckExact(dict)) {
+        quick_remember(found, version, key, value);
+    }
+    return value;
+}
+
+static __attribute__((noinline, unused)) PyObject *quick_look_for(PyObject *dict, PyObject *key, QuickFound *found) {
+    uint64_t version = ((PyDictObject *)dict)->ma_version_tag;
+    PyObject *value = CPyDict_GetWithNone(dict, key);
+    if (value != NULL && PyDict_CheckExact(dict)) {
+        quick_remember(found, version, key, value);
+    }
+    return value;
+}
+
+static inline PyObject *quick_found(PyObject *dict, PyObject *key, QuickFound *found) {
+    if (likely(found->key == key && found->version == ((PyDictObject *)dict)->ma_version_tag)) {
+        Py_INCREF(found->value);
+        return found->value;
+    }
+    return NULL;
+}
+
+#define QUICKLY(look_in, dict_, key_)                                   \
+    ({                                                                  \
+        static QuickFound here_;                                        \
+        PyObject *value_ = quick_found((dict_), (key_), &here_);        \
+        likely(value_ != NULL) ? value_ : look_in((dict_), (key_), &here_); \
+    })
+#define CPyDict_GetItem(dict_, key_) QUICKLY(quick_look_up, dict_, key_)
+#define CPyDict_GetWithNone(dict_, key_) QUICKLY(quick_look_for, dict_, key_)
+
+#endif
+#endif
+#endif

@@ -1,0 +1,136 @@
+"""core/quick.h: what compiled code does in line means what Python means by it, also where it is uncommon."""
+
+from __future__ import annotations
+
+import os
+import runpy
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+import setuptools
+
+ROOT = Path(__file__).parent.parent
+MODULE = """
+from typing import Any, Final, NamedTuple
+
+class Pair(NamedTuple):
+    left: int
+    right: int
+
+NEW: Final = tuple.__new__
+WORDS: dict[str, int] = {"one": 1}
+
+def step(a: int) -> int:
+    return a + 1
+
+def boxed(number: int) -> Any:
+    return [number][0]
+
+def item(row: list[int], place: int) -> int:
+    return row[place]
+
+def last(row: list[int]) -> int:
+    return row.pop()
+
+def added(row: list[int], count: int) -> list[int]:
+    for one in range(count):
+        row.append(one)
+    return row
+
+def word(name: str) -> int:
+    return WORDS[name]
+
+def perhaps(name: str) -> Any:
+    return WORDS.get(name)
+
+def called() -> Any:
+    return step
+
+def does(function: Any, *args: Any) -> Any:
+    return function(args[0])
+
+def number(value: Any) -> int:
+    return int(value)
+
+def pair(kind: Any, parts: Any) -> Any:
+    return NEW(kind, parts)
+"""
+SAYS = """
+import engine
+from pytest import raises
+
+assert not engine.__file__.endswith(".py")
+for number in (-10**30, -65, -64, -6, -1, 0, 256, 1023, 1024, 2**61, 2**62, 10**30):
+    assert engine.boxed(number) == number and type(engine.boxed(number)) is int
+assert [engine.item([4, 5], place) for place in (0, 1, -1, -2)] == [4, 5, 5, 4]
+for place in (2, -3, 10**30):
+    with raises((IndexError, OverflowError)):
+        engine.item([4, 5], place)
+row = [1, 2]
+assert engine.last(row) == 2 and engine.last(row) == 1
+with raises(IndexError):
+    engine.last(row)
+assert engine.added([], 200) == list(range(200)) and engine.last(engine.added([], 200)) == 199
+for _ in range(3):
+    assert engine.word("one") == 1 and engine.perhaps("one") == 1 and engine.perhaps("two") is None
+engine.WORDS["one"] = 3
+engine.WORDS["two"] = 2
+assert engine.word("one") == 3 and engine.perhaps("two") == 2
+del engine.WORDS["one"]
+with raises(KeyError):
+    engine.word("one")
+assert engine.perhaps("one") is None
+assert engine.does(engine.called(), 4) == 5
+engine.step = len
+assert engine.called() is len and engine.does(len, "abc") == 3
+with raises(TypeError):
+    engine.does(engine.item, 1)
+assert [engine.number(value) for value in (7, True, "12", 3.9)] == [7, 1, 12, 3]
+with raises(ValueError):
+    engine.number("seven")
+made = engine.pair(engine.Pair, (1, 2))
+assert made == engine.Pair(1, 2) and type(made) is engine.Pair and made.right == 2
+assert engine.pair(tuple, [1, 2]) == (1, 2)
+with raises(TypeError):
+    engine.pair(list, (1, 2))
+"""
+
+
+@pytest.mark.skipif(shutil.which("cc") is None, reason="no C compiler")
+@pytest.mark.skipif(os.name != "posix", reason="elsewhere it is not used")
+def test_what_is_done_in_line_means_the_same(tmp_path: Path) -> None:
+    setup = (ROOT / "setup.py").read_text(encoding="utf-8")
+    setup = setup.replace("mypycify(engine_modules(),", 'mypycify(["engine.py"],')
+    (tmp_path / "setup.py").write_text(setup, encoding="utf-8")
+    (tmp_path / "engine.py").write_text(MODULE, encoding="utf-8")
+    (tmp_path / "says.py").write_text(SAYS, encoding="utf-8")
+    (tmp_path / "src" / "ludoteka" / "core").mkdir(parents=True)
+    shutil.copy(ROOT / "src" / "ludoteka" / "core" / "quick.h", tmp_path / "src" / "ludoteka" / "core")
+    told = {**os.environ, "LUDOTEKA_COMPILE": "1", "LUDOTEKA_OPTIMISE": "1"}
+    for words in (["setup.py", "--quiet", "build_ext", "--inplace"], ["says.py"]):
+        run = subprocess.run([sys.executable, *words], cwd=tmp_path, env=told, capture_output=True, text=True)
+        assert run.returncode == 0, run.stdout + run.stderr
+
+
+def test_it_is_read_behind_the_headers_and_before_the_code(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(setuptools, "setup", lambda **_: None)
+    monkeypatch.delenv("LUDOTEKA_COMPILE", raising=False)
+    found = runpy.run_path(str(ROOT / "setup.py"))
+    written = tmp_path / "__native_engine.c"
+    written.write_text('#include "a.h"\n#include "b.h"\nint rules;\n', encoding="utf-8")
+    other = str(tmp_path / "list_ops.c")
+    extension = setuptools.Extension("engine", [str(written), other])
+    found["quicken"](extension)
+    quick = tmp_path / "quick" / "__native_engine.c"
+    assert extension.sources == [str(quick), other]
+    assert {str(written), str(found["QUICK"])} <= set(extension.depends)
+    lines = quick.read_text(encoding="utf-8").splitlines()
+    assert lines == [
+        '#include "a.h"',
+        '#include "b.h"',
+        '#include "quick.h"',
+        '#include "../__native_engine.c"',
+    ]
