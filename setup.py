@@ -18,7 +18,7 @@ PACKAGE = Path("src") / "ludoteka"
 
 QUICK = PACKAGE / "core" / "quick.h"
 
-# What is compiled: the loop that runs the rules, the rules, and what pages of tables spend their time in.
+# What is compiled: the loop that runs the rules, and the rules.
 CORE = (
     "actions.py",
     "asks.py",
@@ -52,16 +52,6 @@ BOTS = (
     "first/search.py",
     "first/tree.py",
 )
-# The pages of tables: what notes and compares everything that a page looks at.
-PAGES = (
-    "choices.py",
-    "framing.py",
-    "macros.py",
-    "noting.py",
-    "parts.py",
-    "quick.py",
-    "recipes.py",
-)  # not seen.py: compiled dictionaries of our own make Python fall when it clears up at its end
 # What stays interpreted in a game: the front door, lessons, the terminal, what touches files at start-up.
 INTERPRETED = frozenset({"__init__.py", "lessons.py", "positions.py", "terminal.py"})
 
@@ -69,7 +59,6 @@ INTERPRETED = frozenset({"__init__.py", "lessons.py", "positions.py", "terminal.
 def engine_modules() -> list[str]:
     """Paths of the modules to compile, relative to the root of the project."""
     core = [PACKAGE / "core" / name for name in CORE] + [PACKAGE / "bots" / name for name in BOTS]
-    core += [PACKAGE / "server" / "render" / name for name in PAGES]
     core.append(PACKAGE / "lab" / "episode.py")  # what every environment is stepped by
     games = [path.relative_to(ROOT) for path in (ROOT / PACKAGE).glob(GAMES) if path.name not in INTERPRETED]
     return sorted(str(path) for path in core + games)
