@@ -237,6 +237,16 @@ def test_a_combat_is_whole_in_sight_on_a_phone_while_a_card_is_aimed(stages: dic
         assert min(room.values()) >= 0, room
 
 
+def test_to_react_again_is_an_answer_of_the_bar(stages: dict[bool, Stage]):
+    screen, stage = Screen(1200, 750), stages[False]
+    match = next(one for one in DUEL.positions() if "resume" in map(str, one.question(one.to_act[0]).options))
+    shown = scene(match, "pl")
+    stage.show(shown, screen, "light")
+    assert stage.page.locator("main [data-option=resume]").count() == 0
+    assert stage.page.locator("#zone-prompt [data-option=resume]").is_visible()
+    assert stage.wrong(shown, screen) == []
+
+
 def asks(match: Match) -> str:
     return "" if match.over else match.question(match.to_act[0]).prompt.id
 
