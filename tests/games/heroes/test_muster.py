@@ -7,9 +7,10 @@ from tests.games.heroes.scenarios_played.table import begun
 from tests.games.heroes.test_missions import face
 
 from ludoteka.games.heroes.boards import BUILDINGS, LOCATIONS, SLOTS, TILES, TOWNS
+from ludoteka.games.heroes.estimates.host import ready
 from ludoteka.games.heroes.estimates.might import MIGHT, fielded_might
 from ludoteka.games.heroes.estimates.muster import OPENING, Purse, affordable, bought, expected_purse, mustered, plans
-from ludoteka.games.heroes.estimates.quests import UNLOCKING, progress, ready
+from ludoteka.games.heroes.estimates.quests import UNLOCKING, progress
 from ludoteka.games.heroes.estimates.worth import place_worth
 from ludoteka.games.heroes.features import on_the_map, worth
 from ludoteka.games.heroes.state import Heroes

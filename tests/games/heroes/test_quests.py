@@ -19,6 +19,7 @@ from ludoteka.core.rng import Luck
 from ludoteka.games.heroes.boards import SLOTS, TILES
 from ludoteka.games.heroes.cards import FACES
 from ludoteka.games.heroes.estimates.growing import time_to_grow
+from ludoteka.games.heroes.estimates.host import ready, victory
 from ludoteka.games.heroes.estimates.instinct import QUIET, carry_on
 from ludoteka.games.heroes.estimates.might import GUARDS_MIGHT, MIGHT, fielded_might
 from ludoteka.games.heroes.estimates.quests import (
@@ -28,18 +29,14 @@ from ludoteka.games.heroes.estimates.quests import (
     barred,
     decisive,
     guard_of,
-    main_hero,
-    nearest,
-    places_with,
     progress,
     quest,
-    ready,
     risk,
     truly_fielded,
-    victory,
     visited_once,
     worn_down,
 )
+from ludoteka.games.heroes.estimates.reach import main_hero, nearest, places_with
 from ludoteka.games.heroes.estimates.recruits import HIRE, HIRELING, gifts_of, hires
 from ludoteka.games.heroes.estimates.timing import time_left
 from ludoteka.games.heroes.estimates.ways import FURTHEST, TURNING, steps_to
