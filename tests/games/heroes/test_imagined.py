@@ -6,7 +6,18 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
-from tests.games.heroes.scenarios_played.table import army_of, begun, enter, face, field_with, put, stand_beside
+from tests.games.heroes.course import asked, go
+from tests.games.heroes.scenarios_played.table import (
+    army_of,
+    ask_again,
+    begun,
+    enter,
+    face,
+    field_with,
+    main_of,
+    put,
+    stand_beside,
+)
 
 import ludoteka
 from ludoteka.bots.bot import Budget
@@ -21,10 +32,12 @@ from ludoteka.games.heroes.estimates.host import from_town, hiring_plans, posts,
 from ludoteka.games.heroes.estimates.instinct import BY_PROMPT, answer, bought_for_mission, carry_on, first_thought
 from ludoteka.games.heroes.estimates.quests import OF_PART, progress, quest, stormed
 from ludoteka.games.heroes.estimates.recruits import HIRE
+from ludoteka.games.heroes.estimates.striking import at_once, led_to
 from ludoteka.games.heroes.estimates.timing import time_left
 from ludoteka.games.heroes.estimates.weights import MISSIONS, USUAL, weights_of
 from ludoteka.games.heroes.features import evaluate
 from ludoteka.games.heroes.map.fields import hexagon
+from ludoteka.games.heroes.map.geometry import OFF_MAP
 from ludoteka.games.heroes.scenarios.rules import record
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import MAIN
@@ -52,6 +65,37 @@ def test_hiring_a_hero_is_looked_at_when_the_turn_is_over():
     carry_on(s, Luck(1))
     assert s.round == 2
     assert len({one.field for one in s.figures if one.seat == 0}) == 2
+
+
+def test_who_may_cross_borders_steps_aside_over_one_as_well():
+    """Where a way of the map is closed and an effect opens it, the step leads to the field behind it. [HER-6.10]"""
+    s = begun(KNIGHTS, 1)
+    s.gold[0] = 20
+    s.choose(next(option for option in s.options if option[0] == "hire"))
+    s.figures[:] = [one._replace(passing=("borders", "blocked")) if one.seat == 0 else one for one in s.figures]
+    ask_again(s)
+    steps = [option for option in s.options if option[0] == "move"]
+    closed = [step for step in steps if s.graph[s.figures[step[1]].field][step[2]] == OFF_MAP]
+    assert closed, "some way is open to them alone"
+    assert all(led_to(s, step) >= 0 for step in steps)
+    carry_on(s, Luck(1))
+    assert s.round == 2
+    assert len({one.field for one in s.figures if one.seat == 0}) == 2
+
+
+def test_the_main_hero_of_every_player_strikes_at_once():
+    """A step names a figure of the table, and only the first player's Main Hero is the first of them."""
+    s = begun("wandering_dragons", 2)
+    go(s, lambda s: s.turn == 1 and asked(s)[0] == "main_action")
+    s.army[1] = [face(one) for one in ("champions+", "crusaders+", "zealots+", "griffins+", "halberdiers+")]
+    s.ai_armies[s.figures[army_of(s)].army] = [face("halberdiers")]
+    enemy = next(field for field in s.graph[s.figures[main_of(s, 1)].field] if field != OFF_MAP)
+    put(s, army_of(s), enemy)
+    ask_again(s)
+    blow = at_once(s)
+    assert blow is not None
+    assert main_of(s, 1) == blow[1] != 0
+    assert led_to(s, blow) == enemy
 
 
 def test_nobody_trades_in_passing():

@@ -31,7 +31,7 @@ from ludoteka.games.heroes.combat.text import LET_GO, NO_CARD, PLAY
 from ludoteka.games.heroes.effects.records import EFFECTS, PROGRAMS, Effect
 from ludoteka.games.heroes.estimates.might import fielded_might
 from ludoteka.games.heroes.estimates.quests import quest
-from ludoteka.games.heroes.estimates.striking import armies, at_once, is_facing
+from ludoteka.games.heroes.estimates.striking import armies, at_once, is_facing, led_to
 from ludoteka.games.heroes.estimates.worth import STRENGTH, sides_left
 from ludoteka.games.heroes.map.fields import is_guarded
 from ludoteka.games.heroes.scenarios.rules import is_played_against_program
@@ -82,7 +82,7 @@ def make_room(s: Heroes, chance: Luck) -> None:
     aside = []
     for option in s.asks[0].options:
         if option[0] == "move":
-            field = s.graph[s.figures[option[1]].field][option[2]]
+            field = led_to(s, option)
             if field not in there and not is_guarded(s, seat, field):
                 aside.append(option)
     if aside:

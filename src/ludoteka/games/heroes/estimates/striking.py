@@ -9,6 +9,7 @@ from ludoteka.games.heroes.estimates.host import led
 from ludoteka.games.heroes.estimates.might import fielded_might
 from ludoteka.games.heroes.estimates.quests import truly_fielded
 from ludoteka.games.heroes.estimates.weights import weights_of
+from ludoteka.games.heroes.map.passing import field_beyond
 from ludoteka.games.heroes.scenarios.rules import special
 from ludoteka.games.heroes.scenarios.victory import fields_with
 from ludoteka.games.heroes.state import Heroes
@@ -32,17 +33,21 @@ def is_facing(s: Heroes, seat: int) -> bool:
     return any(one.seat == seat and one.kind == MAIN and one.field in there for one in s.figures)
 
 
+def led_to(s: Heroes, step: tuple[str, int, int, int]) -> int:
+    """The field to which a step leads, also across what an effect lets a Hero cross. [HER-6.10]"""
+    return field_beyond(s, s.figures[step[1]].field, step[2])
+
+
 def at_once(s: Heroes) -> Any:
     """The step that leads a Main Hero into the fight of the mission, None where there is none or he is too weak."""
     ask = s.asks[0]
     there = armies(s)
-    here = next((one.field for one in s.figures if one.seat == ask.seat and one.kind == MAIN), -1)
-    if here < 0 or not there:
+    if not there:
         return None
     might = led(s, ask.seat) * fielded_might(s.army[ask.seat])
     for option in ask.options:
-        if option[0] == "move" and option[1] == MAIN:
-            field = s.graph[here][option[2]]
+        if option[0] == "move" and s.figures[option[1]].kind == MAIN:
+            field = led_to(s, option)
             if field in there and might >= there[field]:
                 return option
     return None
