@@ -112,7 +112,7 @@ TIGHT = (
     Tight("a deed beside a guard", EARLIER, "main_action", 6, after=64),
     Tight("a Hero to be hired where another one may go", BROTHERS, "main_action", 2, after=256, lang="en"),
     Tight("three tokens of a Town to be used", BROTHERS, "town_window", 4, PHONE, after=269, lang="en"),
-    Tight("buildings and the end of a turn in one line", KNIGHTS, "main_action", 12, PHONE, after=147),
+    Tight("buildings and the end of a turn in one line", KNIGHTS, "main_action", 15, PHONE, after=50),
     Tight("a name of two lines on a target", CRAGS, "card_target", 15, PHONE, after=954),
     Tight("a short name on a narrow unit", ALONE, "population", 4, NOTEBOOK, after=155, lang="en"),
     Tight("spells, each for two prices", SPELLS, "buy_card", 9, NOTEBOOK, after=99),

@@ -73,7 +73,7 @@ def test_components_have_names(lang: str):
 def test_polish_and_english_words():
     assert (text.name("card", "judge", "en"), text.name("card", "judge", "pl")) == ("Judge", "Sędzina")
     assert text.name("faction", "swamp", "pl") == "Rebelia"
-    assert text.name("reason", "catacombs_draw", "en") == "the Haunted Catacombs"
+    assert text.name("reason", "catacombs_draw", "en") == "two cards of one faction meet in the Haunted Catacombs"
 
 
 @pytest.mark.parametrize(("count", "words"), [(1, "kartę"), (2, "2 karty"), (5, "5 kart")])

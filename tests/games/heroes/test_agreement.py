@@ -26,7 +26,7 @@ VALUES: Final[dict[str, str | int]] = {
     "token": "venom",
 }
 # What sentences ask for in parts that they share: where a unit stands, which die counts.
-PLACES: Final[dict[str, str | int]] = {"space": "b2", "space2": "c3", "counts": "one"}
+PLACES: Final[dict[str, str | int]] = {"space": "b2", "space2": "c3", "counts": "alone"}
 # Words behind a unit that are no verbs, or verbs that never change.
 STILL: Final = {
     "en": {"may", "must", "and", "against", "to", "replaced", "now", "concerns", "on", "from"},

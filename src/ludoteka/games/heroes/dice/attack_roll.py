@@ -42,7 +42,7 @@ def shown(dice: tuple[int, ...]) -> str:
     return " ".join([f"{face:+d}" if face else "0" for face in dice])
 
 
-COUNTS: Final = ("one", "highest", "lowest", "sum")  # how events say which of the dice count, by the mode of a roll
+COUNTS: Final = ("alone", "highest", "lowest", "sum")  # how events say which of the dice count, by the mode of a roll
 
 
 def has_penalty(s: Heroes, attack: Attack) -> bool:

@@ -1138,10 +1138,10 @@ plan-go = moves to { $space }
 
 # Parts of sentences. A unit and where it stands: the Arrow Tower stands where it says.
 which-counts = { $counts ->
+    [alone] {""}
     [highest] , the higher counts
     [lowest] , the lower counts
-    [sum] , added together
-   *[one] {""}
+   *[sum] , added together
 }
 where = { $space_id ->
     [tower] {""}

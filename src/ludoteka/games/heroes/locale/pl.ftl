@@ -347,7 +347,7 @@ timed-event = Runda { $number }: { $deed ->
     [mp] bohater drugiego gracza dostaje 1 Punkt Ruchu więcej
     [roaming_roll_bonus] wędrująca armia idzie o jedno pole dalej
     [open_trade] gracze mogą wymienić się zasobami i artefaktami
-    [add_unit] do armii dołącza oddział
+    [add_unit] do armii dołącza jednostka
    *[other] wydarzenie scenariusza
 }.
 fields-refreshed = Wszystkie Czarne Kostki znikają z mapy.
@@ -548,7 +548,7 @@ laid-gone = Karta { $card } ({ $unit }) jest już zużyta.
 forbidden = { $card } ({ $seat }): { $ban ->
     [attack_bonuses] kość ataku i premie z kart nie liczą się w tym ataku
     [surrender_and_retreat] wróg nie może uciec ani się poddać w tej walce
-    [morale_tokens_and_attack_rerolls] w tej walce nikt nie używa żetonów pozytywnego morale ani nie przerzuca kości ataku
+    [morale_tokens_and_attack_rerolls] w tej walce nikt nie używa żetonów Wysokiego Morale ani nie przerzuca kości ataku
     [spells_power_0] w tej walce nie rzuca się zaklęć z mocą 0
     [card_damage_spell] w tej walce zaklęcia nie zadają obrażeń
     [card_damage_specialty] w tej walce karty specjalności nie zadają obrażeń
@@ -1088,10 +1088,10 @@ leads-replaced = zamiast: { $unit }
 
 # Parts of sentences. A unit and where it stands: the Arrow Tower stands where it says.
 which-counts = { $counts ->
+    [alone] {""}
     [highest] , liczy się wyższy wynik
     [lowest] , liczy się niższy wynik
-    [sum] , wyniki się sumują
-   *[one] {""}
+   *[sum] , wyniki się sumują
 }
 where = { $space_id ->
     [tower] {""}
