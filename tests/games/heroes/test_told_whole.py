@@ -72,4 +72,4 @@ def test_of_two_dice_it_is_said_which_counts():
 
 def test_her_17_24_a_shot_with_a_penalty_tells_that_the_lower_die_counts():
     t = position("crusaders@b2", "zealots@b3", first="b2", dice="-1 0 -1").play("attack b3")
-    assert [event["counts"] for event in t.told("rolled")] == ["one", "lowest"]
+    assert [event["counts"] for event in t.told("rolled")] == ["alone", "lowest"]
