@@ -8,6 +8,7 @@ file of its own: as one file Heroes III is more than a C compiler copes with in 
 from __future__ import annotations
 
 import os
+import re
 import sys
 from pathlib import Path
 
@@ -41,9 +42,11 @@ BOTS = (
     "foresight.py",
     "insight.py",
     "lanes.py",
+    "places.py",
     "playout.py",
     "policy.py",
     "pride.py",
+    "reader.py",
     "rehearsal.py",
     "search.py",
     "standoff.py",
@@ -52,6 +55,17 @@ BOTS = (
     "first/search.py",
     "first/tree.py",
 )
+# The pages of tables: what notes and compares everything that a page looks at.
+PAGES = (
+    "choices.py",
+    "framing.py",
+    "macros.py",
+    "noting.py",
+    "parts.py",
+    "quick.py",
+    "recipes.py",
+    "seen.py",
+)
 # What stays interpreted in a game: the front door, lessons, the terminal, what touches files at start-up.
 INTERPRETED = frozenset({"__init__.py", "lessons.py", "positions.py", "terminal.py"})
 
@@ -59,16 +73,41 @@ INTERPRETED = frozenset({"__init__.py", "lessons.py", "positions.py", "terminal.
 def engine_modules() -> list[str]:
     """Paths of the modules to compile, relative to the root of the project."""
     core = [PACKAGE / "core" / name for name in CORE] + [PACKAGE / "bots" / name for name in BOTS]
+    core += [PACKAGE / "server" / "render" / name for name in PAGES]
     core.append(PACKAGE / "lab" / "episode.py")  # what every environment is stepped by
     games = [path.relative_to(ROOT) for path in (ROOT / PACKAGE).glob(GAMES) if path.name not in INTERPRETED]
     return sorted(str(path) for path in core + games)
 
 
+# The classes of which things may be pointed at weakly; what is written for the list of these pointers; its end.
+POINTED_AT = re.compile(r'PyMemberDef (\w+)_members\[\] = {\s*{"__dict__".*\s*{"__weakref__"')
+OWNED = re.compile(r" *Py_(?:VISIT|CLEAR)\(\*\(\(PyObject \*\*\)\(\(char \*\)self \+ sizeof\(PyObject \*\) \+ .*\n")
+FREED = "    PyObject_GC_UnTrack(self);\n"
+# Whether a constant row of numbers has been set: one that begins like "not set" counts unless something went wrong.
+IS_SET = re.compile(r"likely\((\w+\.f\d+ != \S+) && PyErr_Occurred\(\)\)")
+
+
+def mended(code: str) -> str:
+    """What mypyc wrote, without taking weak references for its own, or constant rows of numbers for missing ones.
+
+    It gives such references back when the thing itself goes, as their owners do as well: then they are freed twice,
+    often only when Python clears up at its end. Instead they are told, as by every other thing of Python.
+    """
+    code = IS_SET.sub(r"likely(\1 || !PyErr_Occurred())", OWNED.sub("", code))
+    for name in POINTED_AT.findall(code):
+        before, head, rest = code.partition(f"static void\n{name}_dealloc(")
+        code = before + head + rest.replace(FREED, f"{FREED}    PyObject_ClearWeakRefs((PyObject *)self);\n", 1)
+    return code
+
+
 def quicken(extension: Extension) -> None:
     """Have core/quick.h read before every C file that mypyc wrote, behind the two headers it begins with."""
-    written = [Path(name) for name in extension.sources if Path(name).name.startswith("__native_")]
+    written = [Path(name) for name in extension.sources if Path(name).name.startswith("__native")]
+    for path in written:
+        path.write_text(mended(path.read_text("utf-8")), "utf-8")
     extension.depends = [*extension.depends, *[str(path) for path in written], str(QUICK)]
-    extension.include_dirs = [*extension.include_dirs, str(QUICK.parent)]
+    folders = {str(path.parent) for path in (QUICK, *written)}
+    extension.include_dirs = [*extension.include_dirs, *sorted(folders)]
     extension.sources = [quickened(Path(name)) if Path(name) in written else name for name in extension.sources]
 
 

@@ -2,8 +2,8 @@
 
 Several matches are played in turn at random; after every decision the page of each seat and that of the spectators are
 drawn from the ones before, as the server does it. CPU time for a page is that of the quietest of several passes, page
-by page; calls of Python functions do not depend on the company a program is in. With `--compiled` the
-game is that of the compiled build, as a container has it.
+by page; calls of Python functions do not depend on the company a program is in. With `--compiled` game and
+pages are those of the compiled build, as a container has them.
 """
 
 from __future__ import annotations
@@ -123,7 +123,7 @@ def main(words: list[str] | None = None) -> int:
     parser.add_argument("--tables", type=int, default=4)
     parser.add_argument("--decisions", type=int, default=22)
     parser.add_argument("--passes", type=int, default=3)
-    parser.add_argument("--compiled", action="store_true", help="compile the game beside, and draw that")
+    parser.add_argument("--compiled", action="store_true", help="compile the game and the pages beside, and draw those")
     options = parser.parse_args(words)
     if options.compiled and not is_compiled():
         return elsewhere(whole(options.game), sys.argv[1:] if words is None else words)

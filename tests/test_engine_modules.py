@@ -16,12 +16,18 @@ AT_LEISURE = {
     "core/components.py": "reads the components when a game is loaded",
     "core/declared.py": "marks of fields, read by a tool",
     "core/errors.py": "raised where a match ends or a caller errs",
+    "core/foresight.py": "asked once for a question on a page",
     "core/game.py": "the front door; Rules are called through it",
     "core/marks.py": "marks for people",
     "core/perspective.py": "made once for a bot's decision",
     "core/plans.py": "made when a person points at something far",
     "core/sending.py": "made when a page is sent",
+    "core/texts.py": "sentences, which pages remember",
     "core/variant.py": "read when a match is set up",
+    "server/render/drawing.py": "an attribute of a tag, which is remembered with the tag",
+    "server/render/lists.py": "lists and sets of Python's own, which only Python can extend",
+    "server/render/scene.py": "made once for a page",
+    "server/render/side.py": "made once for a page",
 }
 
 

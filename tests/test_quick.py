@@ -22,6 +22,10 @@ class Pair(NamedTuple):
 
 NEW: Final = tuple.__new__
 WORDS: dict[str, int] = {"one": 1}
+PRICES: Final = (0.5, 1.0)
+
+def prices(known: bool) -> tuple[float, float]:
+    return PRICES if known else (0.0, 0.0)
 
 def step(a: int) -> int:
     return a + 1
@@ -57,8 +61,25 @@ def number(value: Any) -> int:
 
 def pair(kind: Any, parts: Any) -> Any:
     return NEW(kind, parts)
+
+class Words(dict[str, int]):
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self.name = name
+
+class Wrong(Exception):
+    pass
+
+def adding(number: int) -> Any:
+    def add(other: int) -> int:
+        return number + other
+    return add
 """
 SAYS = """
+import gc
+import sys
+import weakref
+
 import engine
 from pytest import raises
 
@@ -83,6 +104,7 @@ del engine.WORDS["one"]
 with raises(KeyError):
     engine.word("one")
 assert engine.perhaps("one") is None
+assert engine.prices(True) == (0.5, 1.0) and engine.prices(False) == (0.0, 0.0)
 assert engine.does(engine.called(), 4) == 5
 engine.step = len
 assert engine.called() is len and engine.does(len, "abc") == 3
@@ -96,6 +118,15 @@ assert made == engine.Pair(1, 2) and type(made) is engine.Pair and made.right ==
 assert engine.pair(tuple, [1, 2]) == (1, 2)
 with raises(TypeError):
     engine.pair(list, (1, 2))
+for make in (lambda: engine.Words("a"), engine.Wrong, lambda: engine.adding(3)):
+    for _ in range(3):
+        told = []
+        thing = make()
+        pointer = weakref.ref(thing, told.append)
+        gc.collect()
+        assert pointer() is thing and sys.getrefcount(pointer) == 2
+        del thing
+        assert pointer() is None and told == [pointer] and sys.getrefcount(pointer) == 3
 """
 
 

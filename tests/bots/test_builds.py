@@ -1,6 +1,6 @@
 """The same seed gives the same game, whether the engines are interpreted or compiled (`make fast`).
 
-Here the core, the search and the four smaller games are compiled in a copy of the sources wherever there is a C
+Here the core, the search, pages and the four smaller games are compiled in a copy of the sources wherever there is a C
 compiler, without optimisation, which takes about a minute of one core. The copy is kept under build/ until one of these
 sources changes. Heroes III takes ten times as long: it is compared where `make fast` has compiled it.
 """
@@ -42,6 +42,11 @@ def run(source: Path, *words: str) -> str:
     done = subprocess.run([sys.executable, *words], env=env, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr[-3000:]
     return done.stdout
+
+
+def looks(source: Path, game: str) -> str:
+    """All pages of the beginning of a match, from a process that has cleared up and ended well."""
+    return run(source, "-m", "bench.looks", "--draw", game, "--matches", "1", "--decisions", "11")
 
 
 def played(source: Path, game: str, seats: int) -> tuple[str, str]:
@@ -93,7 +98,7 @@ def test_nothing_but_our_own_errors_comes_of_wrong_kinds_of_arguments(interprete
 
 @pytest.mark.timeout(1200)
 def test_compiled_engines_ask_tell_refuse_and_search_as_the_interpreted_ones(interpreted: Path, small_build: Path):
-    """Questions, options, fingerprints, views, guesses, estimates, events, and wrong kinds of everything in words.
+    """Questions, options, fingerprints, views, guesses, estimates, events, pages; wrong kinds of everything in words.
 
     One test, so that one process makes the build.
     """
@@ -105,6 +110,7 @@ def test_compiled_engines_ask_tell_refuse_and_search_as_the_interpreted_ones(int
         assert len(lines) == len(expected) > 500
         course = played(interpreted, game, SEATS[game])[1]
         assert played(small_build, game, SEATS[game]) == ("compiled", course)
+        assert looks(small_build, game) == looks(interpreted, game)
 
 
 def test_the_same_seed_gives_the_same_long_game_interpreted_and_compiled(interpreted: Path) -> None:

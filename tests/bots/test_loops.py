@@ -54,9 +54,10 @@ def test_no_position_comes_twice_in_whole_matches(game: str, level: str):
         assert match.over
 
 
+@pytest.mark.parametrize("scenario", ["greek_gift", "sicilian_dragon"])
 @pytest.mark.parametrize("level", ["skilled", "strong"])
-def test_no_position_comes_twice_in_a_mission(level: str):
-    match = ludoteka.game("heroes").start(1, 1, scenario="greek_gift")
+def test_no_position_comes_twice_in_a_mission(level: str, scenario: str):
+    match = ludoteka.game("heroes").start(1, 1, scenario=scenario)
     assert circles(match, level, 1) == []
 
 

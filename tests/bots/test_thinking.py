@@ -260,3 +260,28 @@ def test_nobody_overlooks_one_of_three_and_yes_or_no_is_clearer_than_a_list() ->
     assert noticed(three, 0.99, Random(1)) == list(three)
     assert len(noticed(three * 4, 0.99, Random(1))) == 2
     assert confusion(2) < confusion(3) < confusion(4) == confusion(40) == 1.0
+
+
+def test_every_option_is_tried_in_a_copy_of_the_guess_and_the_last_one_in_the_guess_itself() -> None:
+    guesses: list[State] = []
+    worlds: list[State] = []
+
+    class Noted(Perspective):
+        def sample(self, seed: int) -> State:
+            guesses.append(super().sample(seed))
+            return guesses[-1]
+
+    class Watched(Search):
+        def walk(
+            self, state: State, option: Any, others: list[Any], path: list[tuple[int, Arm]], chance: Luck
+        ) -> float:
+            assert state.asks[0].seat == 0, "each begins where the question is open"
+            worlds.append(state)
+            return super().walk(state, option, others, path, chance)
+
+    match = ludoteka.game("cardia").start(seed=3)
+    search = Watched(Noted(match, 0), Random(1))
+    search.compare()
+    assert len(worlds) == len(search.kept) > 1
+    assert [world is guesses[0] for world in worlds] == [False] * (len(worlds) - 1) + [True]
+    assert match.state is not guesses[0]

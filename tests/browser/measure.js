@@ -1,7 +1,8 @@
 // What is wrong with the layout of the page as it stands: a list of sentences, each with the selector of a culprit.
 // Called with { touch, desk, options, within }: whether fingers play, whether the page must not scroll, what may be
-// answered, and the selector of what has opened over the table: then only that is looked at.
-({ touch, desk, options, within }) => {
+// answered, and the selector of what has opened over the table: then only that is looked at. With { lines: true } it
+// tells instead where words and drawings show, and whose they are.
+({ touch, desk, options, within, lines }) => {
   const root = within ? document.querySelector(within) : document.body;
   const found = [];
   const say = (law, ...what) => found.push(`${law}: ${what.join(" ")}`);
@@ -157,6 +158,7 @@
   const line = document.createRange();
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const told = new Set();
+  const written = []; // every line of words, where it shows
   while (walker.nextNode()) {
     const node = walker.currentNode;
     const one = parent(node);
@@ -169,6 +171,7 @@
       const rim = Math.min(box.height * 0.22, size * 0.24);
       return { left: box.left, right: box.right, top: box.top + rim, bottom: box.bottom - rim };
     });
+    written.push(...rects.map((whole) => ({ one, whole, box: showing(one, whole), words: node.data })).filter(({ box }) => box));
     const around = boxOf(one);
     const edge = around?.getBoundingClientRect();
     const panel = one.closest(".player"); // a box in it that grows with its text must not leave it either
@@ -226,6 +229,22 @@
       told.add(one);
     }
   }
+
+  // Where a line leaves ink: of one that is cut by a window a few letters at least, and not on a map, which lies under others.
+  const isRead = ({ whole, box, words }) => /[\p{L}\p{N}]/u.test(words) && box.right - box.left > Math.min(24, whole.right - whole.left) - 1 && box.bottom - box.top > 0.8 * (whole.bottom - whole.top);
+  const drawings = lines ? [...root.querySelectorAll("svg.icon")].filter((one) => !apart(parent(one)) && one.checkVisibility() && !panned(one)) : [];
+  const drawn = drawings.map((one) => ({ one, whole: one.getBoundingClientRect() })).map(({ one, whole }) => ({ one, whole, box: whole.width > 5 && showing(one, whole), words: "A" }));
+  if (lines) return Object.entries({ words: written, drawings: drawn.filter(({ box }) => box) }).map(([sort, all]) => all.filter((each) => isRead(each) && !panned(each.one)).map(({ one, box }) => ({ what: `${sort}: ${named(sort === "words" ? one : parent(one))}`, parts: sort === "words" && box.right - box.left > 48 ? 3 : 1, ...box })));
+
+  // -- words on words: no line of them lies on another, but for a map under others --------------------------------------
+  written.sort((a, b) => a.box.top - b.box.top);
+  for (const [place, { one, box }] of written.entries())
+    for (let below = place + 1; below < written.length && written[below].box.top < box.bottom - 2; below += 1) {
+      const { one: other, box: by } = written[below];
+      if (other === one || told.has(other) || panned(other) !== panned(one) || Math.min(box.right, by.right) - Math.max(box.left, by.left) <= 2 || Math.min(box.bottom, by.bottom) - by.top <= 2) continue;
+      say("words lie on words", named(one), "and", named(other));
+      told.add(other);
+    }
 
   // -- drawings: what is in the middle of a card is seen whole --------------------------------------------------
   for (const one of root.querySelectorAll("svg.emblem, svg.icon")) {

@@ -174,6 +174,7 @@ class Stage:
         self.context.add_init_script(LINE)
         self.page: Page = self.context.new_page()
         self.page.route("**/*", self.answer)
+        self.desk: Page = self.context.new_page()  # where pictures of the other page are compared
         self.html = ""
         self.shown: tuple[str, str, int, str] | None = None
         self.window: tuple[Screen, str] | None = None
@@ -226,6 +227,10 @@ class Stage:
         given = {"touch": screen.touch, "desk": screen.desk, "options": options, "within": within}
         self.page.evaluate(STILL)
         return list(dict.fromkeys(self.page.evaluate(f"given => ({MEASURE})(given)", given)))
+
+    def inked(self) -> list[list[dict[str, Any]]]:
+        """Where words show, line by line, and where drawings do."""
+        return list(self.page.evaluate(f"given => ({MEASURE})(given)", {"lines": True}))
 
     # -- what opens over the table ---------------------------------------------------------------------------
 

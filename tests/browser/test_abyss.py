@@ -44,7 +44,7 @@ def piece(player: Player, option: str) -> Locator:
 
 def test_a_whole_game_on_the_pieces(server: Running, seated: Seated):
     """Begun without a browser; the end by mouse whatever is answered for the first times, then by the keys."""
-    links = server.open("you", "greedy", game="abyss", seed=28)
+    links = server.open("you", "uniform", game="abyss", seed=28)
     chance = Random(1)
     server.hurry(links["table"], lambda options: eager(options, chance), most=MANY)
     player = seated(links["table"])

@@ -15,6 +15,7 @@ from random import Random
 
 import pytest
 from tests.browser.access import faint, faint_tips
+from tests.browser.ink import unseen
 from tests.browser.stage import BOXES, SCREENS, Screen, Stage, Walk, opened, scene
 
 import ludoteka
@@ -83,6 +84,9 @@ def test_the_laws_of_layout_hold_in_a_whole_game(stages: dict[bool, Stage], walk
             shown, stage = scene(match, lang), stages[screen.touch]
             stage.show(shown, screen, light)
             where = f"decision {len(match.decisions)}, {screen}, {lang}, {light}"
+            stage.put_away()
+            for one in unseen(stage) if match is looked_at[-1] else ():
+                found.setdefault(one, where)
             for one in stage.wrong(shown, screen) + faint(stage.page)[1]:
                 found.setdefault(one, where)
             for one in () if screen.touch else faint_tips(stage.page):

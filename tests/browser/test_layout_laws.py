@@ -6,6 +6,7 @@ import re
 
 import pytest
 from tests.browser.access import faint
+from tests.browser.ink import unseen
 from tests.browser.stage import MEASURE, SCREENS, Screen, Stage, scene
 
 import ludoteka
@@ -41,6 +42,7 @@ SABOTAGES = {
         DESK,
         "#zone-prompt .clause { position: absolute; left: 20px; background: tan; z-index: 2; }",
     ),
+    "words lie on words": (DESK, "#zone-hand .text { margin-top: -16px; }"),
     "a drawing is cut": (DESK, "#zone-hand .emblem { translate: 0 40px; }"),
     "the board has too little room": (DESK, "main.board { max-height: 200px; }"),
     "a field is not whole in sight": (DESK, "main.board .line { height: 1200px !important; }"),
@@ -75,6 +77,17 @@ MANY = {
     "the bar repeats what lies on the table": ".options, .opt-group, .opt { display: flex !important; }",
 }
 
+# Words and drawings that nobody sees, though nothing that can be touched lies on them, and where they are.
+COAT = "content: ''; position: absolute; inset: 0; background: tan; pointer-events: none;"
+UNSEEN = {
+    "#zone-line": f"main.board::after {{ {COAT} }}",
+    "#zone-players": "#zone-players .who { clip-path: inset(0 60% 0 0); }",
+    "#zone-hand": "#zone-hand .card { opacity: .05; }",
+    "#zone-prompt": "#zone-prompt .ask { mask: linear-gradient(transparent, transparent); }",
+    "drawings: #zone-players": "#zone-players .icon { opacity: 0; }",
+    "drawings: #zone-hand": "#zone-hand .art > .emblem { fill: none; stroke: none; color: transparent; }",
+}  # fmt: skip
+
 
 @pytest.fixture(scope="module")
 def table() -> Scene:
@@ -101,6 +114,16 @@ def test_a_style_that_breaks_a_law_is_noticed(stages: dict[bool, Stage], table: 
             "for (const one of document.querySelectorAll('#zone-hand .card')) one.style.viewTransitionName = 'same'"
         )
     assert [one for one in judged(stage, table, screen) if one.startswith(law)]
+
+
+@pytest.mark.parametrize("zone", UNSEEN)
+def test_what_nobody_sees_is_noticed(stages: dict[bool, Stage], table: Scene, zone: str):
+    stage = stages[False]
+    stage.shown = None
+    stage.show(table, DESK, "light")
+    assert unseen(stage) == []
+    stage.page.add_style_tag(content=UNSEEN[zone])
+    assert [one for one in unseen(stage) if zone in one]
 
 
 @pytest.fixture(scope="module")

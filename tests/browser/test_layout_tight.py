@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import pytest
 from tests.browser.access import faint, faint_tips, unreached
+from tests.browser.ink import unseen
 from tests.browser.stage import BOXES, SCREENS, Screen, Stage, Walk, scene
 
 from ludoteka import Match
@@ -24,7 +25,8 @@ LIBRARY = (("deck", "II"), ("locations", "serpent_temple,great_library,foggy_swa
 DJINN = Walk("cardia", 2, "uniform", 107, LIBRARY)
 MAGE = Walk("cardia", 2, "greedy", 107, (("deck", "mixed_by_faction"), ("locations", "bazaar")))
 TOWN = Walk("heroes", 2, "uniform", 101, (("scenario", "force_of_will"), ("sets", BOXES)))
-KNIGHTS = Walk("heroes", 1, "greedy", 107, (("scenario", "two_knights_defense"),))
+DEFENCE = (("scenario", "two_knights_defense"),)
+KNIGHTS, BUILDERS = Walk("heroes", 1, "greedy", 107, DEFENCE), Walk("heroes", 1, "greedy", 1, DEFENCE)
 MIXED = Walk("valeria", 5, "uniform", 103, (("setup", "random"), ("mixed_citizens", True)))
 ALLIES = Walk("heroes", 4, "uniform", 103, (("scenario", "brothers_in_arms"),))
 BROTHERS = Walk("heroes", 4, "uniform", 107, (("scenario", "brothers_in_arms"),))
@@ -80,6 +82,7 @@ TIGHT = (
     Tight("a whole line and the next card", FOG, "envoy_target", 17, PHONE),
     Tight("a Faction to be named below what waits", Walk("cardia", 2, "uniform", 101, LIBRARY), "choose_faction", 4),
     Tight("what two coins lead to beside two cards that ask", DJINN, "librarian_modifier", 2, after=34),
+    Tight("many tokens on small cards, and numbers far below zero", DJINN, "discard_from_hand", 2, PHONE, after=42),
     Tight("five long answers, each with what it leads to", MAGE, "void_mage_target", 5, DESK, after=29),
     Tight("two cards that ask", Walk("cardia", 2, "uniform", 103, LIBRARY), "kinesis_to", 5, TABLET),
     Tight("four crowded players, one to be chosen", Walk("abyss", 4, "uniform", 17), "hunter_victim", 3, after=200),
@@ -109,10 +112,12 @@ TIGHT = (
     Tight("cards to draw beside an army of six", ALLIES, "draw_start", 6, TABLET, after=1147),
     Tight("fields for a tile", Walk("heroes", 2, "uniform", 33, (("scenario", "last_chance"),)), "build_map", 18),
     Tight("seven Heroes", ALONE, "choose_hero", 7),
+    Tight("seven Heroes with many words", SPELLS, "choose_hero", 7, DESK),
     Tight("a deed beside a guard", EARLIER, "main_action", 6, after=64),
     Tight("a Hero to be hired where another one may go", BROTHERS, "main_action", 2, after=256, lang="en"),
+    Tight("what tile may be discovered", BROTHERS, "main_action", 8, PHONE, after=512),
     Tight("three tokens of a Town to be used", BROTHERS, "town_window", 4, PHONE, after=269, lang="en"),
-    Tight("buildings and the end of a turn in one line", KNIGHTS, "main_action", 15, PHONE, after=50),
+    Tight("buildings and the end of a turn in one line", BUILDERS, "main_action", 15, PHONE, after=30),
     Tight("a name of two lines on a target", CRAGS, "card_target", 15, PHONE, after=954),
     Tight("a short name on a narrow unit", ALONE, "population", 4, NOTEBOOK, after=155, lang="en"),
     Tight("spells, each for two prices", SPELLS, "buy_card", 9, NOTEBOOK, after=99),
@@ -235,6 +240,13 @@ def test_a_combat_is_whole_in_sight_on_a_phone_while_a_card_is_aimed(stages: dic
         assert stages[True].wrong(shown, screen) == []
         room = stages[True].page.evaluate(FIELD)
         assert min(room.values()) >= 0, room
+
+
+@pytest.mark.parametrize("screen", [DESK, PHONE], ids=str)
+def test_everything_on_a_field_is_seen_also_where_units_stand(stages: dict[bool, Stage], screen: Screen):
+    match = next(one for one in DUEL.positions() if asks(one) == "unit_action")
+    stages[screen.touch].show(scene(match, "pl"), screen, "dark")
+    assert unseen(stages[screen.touch]) == []
 
 
 def test_to_react_again_is_an_answer_of_the_bar(stages: dict[bool, Stage]):

@@ -281,11 +281,11 @@ def test_newcomers_get_hints_once_and_by_keyboard(server: Running, seated: Seate
     links = server.open("you", "uniform", seed=4)
     player = seated(links["table"], newcomer=True)
     tour = player.page.locator("#tour")
-    expect(tour).to_contain_text("Here you are asked")
+    expect(tour).to_contain_text("This is where you are asked")
     player.wait()
     player.press(player.buttons.first)  # the table can be played all the while
     player.page.get_by_role("button", name="Next", exact=True).focus()
-    for words in ("Choices lie", "The players", "What happened", "The rules", "first steps"):
+    for words in ("Choose right on the table", "The players", "What happened", "The rules", "first steps"):
         player.page.keyboard.press("Enter")
         expect(tour).to_contain_text(words)
     player.page.keyboard.press("Escape")

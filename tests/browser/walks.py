@@ -22,6 +22,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 from tests.browser.access import faint, faint_tips
+from tests.browser.ink import unseen
 from tests.browser.stage import BOXES, SCREENS, Screen, Stage, Walk, opened, scene
 
 from bench.screenshots import chromium
@@ -123,7 +124,9 @@ def grid(seed: int, only: list[str]) -> Iterator[Walk]:
 
 def wrong(stage: Stage, shown: Scene, screen: Screen, opening: bool) -> list[str]:
     """What breaks a law there, as it is seen first: tips take room, and what has taken room may have been scrolled."""
-    met = stage.wrong(shown, screen) + faint(stage.page)[1]
+    stage.put_away()
+    met = unseen(stage) if opening else []
+    met += stage.wrong(shown, screen) + faint(stage.page)[1]
     met += [] if screen.touch else faint_tips(stage.page)
     return met + (list(opened(stage, shown, screen)) if opening else [])
 

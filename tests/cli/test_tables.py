@@ -249,7 +249,7 @@ def test_heroes_draw_the_combat_board_with_the_damage_of_every_roll():
     for unit in view["combat"]["units"]:
         assert f"♥{unit['health'] - unit['damage']}/{unit['health']}" in drawn
     assert "Runda" not in drawn
-    assert "runda walki" in text_of(draw(view, HEROES, "pl"), 110)
+    assert "Runda walki" in text_of(draw(view, HEROES, "pl"), 110)
 
 
 def test_heroes_draw_what_further_boxes_bring():

@@ -200,3 +200,8 @@ def test_a_ladder_plays_on_a_real_ray(tmp_path: Path) -> None:
     finally:
         ray.shutdown()
     assert len(read(file)[1]) == 2
+
+
+def test_alliances_have_rows_of_two_levels_against_those_below() -> None:
+    rows = [row for row in standard(["heroes"], 50, 100) if row.variants.get("scenario") == "brothers_in_arms"]
+    assert [(row.first, row.second, row.seats) for row in rows] == [("skilled", "casual", 4), ("strong", "skilled", 4)]

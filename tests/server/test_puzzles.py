@@ -108,8 +108,8 @@ def test_a_puzzle_says_where_its_chances_are_rough(visitor: httpx.Client, monkey
 
 def counted(page: str) -> list[int]:
     """Percent and tries as a page of a puzzle says them."""
-    found = re.search(r"solved by (\d+) % of (one|\d+) who tried", page)
-    return [] if found is None else [int(found[1]), 1 if found[2] == "one" else int(found[2])]
+    found = re.search(r"tried (?:once|(\d+) times), (\d+) % solved", page)
+    return [] if found is None else [int(found[2]), int(found[1] or 1)]
 
 
 def test_the_first_try_of_a_browser_counts_and_is_remembered_there(server: Running, visitor: httpx.Client):

@@ -182,7 +182,7 @@ def test_an_undo_is_asked_for_and_granted(server):
         assert "agree" in me.error()
         me.send("offer", kind="undo")
         other.wait(shows("offers", "would like to take back"))
-        me.wait(shows("offers", "Waiting for the answer"))
+        me.wait(shows("offers", "Waiting for "))
         other.send("agree", offer=offer_number(other))
         for page in (me, other):
             page.wait(lambda one: one.last["plies"] == 0)

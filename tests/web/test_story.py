@@ -272,6 +272,8 @@ def test_a_combat_of_heroes_has_a_report_of_what_was_won_and_lost():
             assert lost, "nobody fell, but somebody won"
             assert len(found.sides) == 2, "it says of both sides who is left"
             assert sum(one.lost for one in found.sides) == len(lost)
+            assert found.began is not None, "it says who met whom"
+            assert match.events[found.began.event].told.opens == "combat"
             html = zones(scene(match, 0))["zone-report"]
             assert html.count('data-became="lost"') == len(lost)
             assert all(piece.draws.startswith("peek-unit-") for one in found.sides for piece in one.pieces)
@@ -298,6 +300,49 @@ def test_every_match_ends_with_a_panel_that_says_who_won_and_what_for(id, lang):
     assert all(name in html for name in scene(match, 0).names.values())
     assert f'data-report="{len(match.events)}"' in html, "it is newer than whatever ended before"
     assert "data-quiet" not in html
+
+
+def test_the_end_of_a_match_says_what_was_compared_and_how_fights_ended_not_every_blow():
+    match, draw = ludoteka.game("heroes").start(2, 5, scenario="introduction"), Random(5)
+    while not match.over:
+        match.play(*decide(match, draw))
+    found = reported(scene(match, 0))
+    assert found is not None
+    ids = [match.events[one.event].message.id for one in found.turning]
+    fought = [one for one in found.turning if match.events[one.event].told.panel == "combat"]
+    assert fought, "somebody fought"
+    assert "defeated" not in ids, "a blow is of its fight alone"
+    opened = ("meets the guards of", "attacks the", "attacks ", "meets ")
+    assert all(any(words in one.text for words in opened) for one in fought), "who met whom is said"
+    assert [match.events[one.event].message.id for one in found.results] == ["final-standing"] * match.seats
+
+
+def test_games_that_were_won_are_named_without_a_number():
+    match, draw = ludoteka.game("cardia").start(2, 1), Random(1)
+    while not match.over:
+        match.play(*decide(match, draw))
+    found = reported(scene(match, 0))
+    parts = [part for one in found.standings for part in one.parts]
+    assert sorted(parts) == [f"Game {number + 1}" for number in range(len(parts))]
+
+
+def test_the_last_attack_is_one_of_the_combat_that_is_fought():
+    """What was reckoned in an earlier Combat is of no use beside another one."""
+    shown = 0
+    for seed in range(4):
+        match, draw = ludoteka.game("heroes").start(2, seed), Random(seed)
+        for _ in range(500):
+            if match.over:
+                break
+            events = match.events
+            began = max((at for at, one in enumerate(events) if one.told.opens == "combat"), default=0)
+            before = any(one.message.id == "reckoned" for one in events[:began])
+            since = any(one.message.id == "reckoned" for one in events[began:])
+            if match.view(0)["combat"] and before and not since:
+                assert "now-happens past" not in "".join(zones(scene(match, 0)).values())
+                shown += 1
+            match.play(*decide(match, draw))
+    assert shown
 
 
 def test_a_match_that_was_given_up_has_a_panel_without_points():

@@ -13,10 +13,13 @@ from ludoteka.bots.foresight import Foresight
 from ludoteka.bots.foresights import foresight_of
 from ludoteka.bots.insight import Insight
 from ludoteka.bots.ismcts import decided, think
+from ludoteka.bots.places import Places
 from ludoteka.bots.playout import place_of, play_on
 from ludoteka.bots.policies import policy_of
 from ludoteka.bots.policy import Policy
 from ludoteka.bots.pride import proud
+from ludoteka.bots.reader import Reader
+from ludoteka.bots.readers import reader_of
 from ludoteka.bots.rehearsed import rehearsed
 from ludoteka.bots.search import Search
 from ludoteka.bots.skills import Skill, skill_of
@@ -25,7 +28,7 @@ from ludoteka.bots.styles import STYLES, leaning
 from ludoteka.bots.weights import insight_of
 from ludoteka.core.game import CarryOn
 from ludoteka.core.match import Option
-from ludoteka.core.perspective import Perspective
+from ludoteka.core.perspective import Perspective, Weighed
 from ludoteka.core.rng import Luck
 from ludoteka.core.state import State
 
@@ -78,12 +81,20 @@ class Opponent:
         foresight = self.foresight(seen, skill)
         if foresight is not None:
             return proud(foresight.evaluate, rules.holdings, seen.seat)
+        return proud(self.placed(seen, skill, self.insight(seen, skill)), rules.holdings, seen.seat)
+
+    def insight(self, seen: Perspective, skill: Skill) -> Estimate:
+        """The game's own estimate, corrected by what was learned and by what its style overrates."""
+        rules = seen.game.rules
         weights, scale = insight_of(seen.game, seen.seats) if skill.knows else ([], 1.0)
         leans = leaning(seen.game, self.character.style, skill.force)
         if rules.signs is None or not (weights or leans):
-            return proud(rules.evaluate, rules.holdings, seen.seat)
-        insight = Insight(rules.signs.look, weights, leans, seen.seat, scale)
-        return proud(insight.evaluate, rules.holdings, seen.seat)
+            return rules.evaluate
+        return Insight(rules.signs.look, weights, leans, seen.seat, scale).evaluate
+
+    def placed(self, seen: Perspective, skill: Skill, estimate: Estimate) -> Estimate:
+        """With several rivals its place counts besides the victory, as much as the level wants."""
+        return Places(estimate, skill.places).evaluate if skill.places and seen.seats > 2 else estimate
 
     def foresight(self, seen: Perspective, skill: Skill) -> Foresight | None:
         """The network that judges this table, for a level that has one."""
@@ -104,8 +115,11 @@ class Opponent:
         options = sensible(seen)
         if len(options) == 1:
             return options[0]
+        reader = self.reader(seen, skill)
+        if reader is not None and skill.manner.weighs:
+            seen = Weighed(seen, reader.weight, skill.manner.weighs)
         if self.faces(seen, skill):
-            return self.faced(seen, skill, estimate, chance, options)
+            return self.faced(seen, skill, estimate, chance, options, reader)
         search = Search(seen, chance, estimate, skill.manner)
         search.kept = [option.value for option in options]
         thought = first_thought(seen, search.kept)
@@ -113,12 +127,29 @@ class Opponent:
         chosen = decided(search, skill.manner.nearly, chance, thought)
         return next(option for option in seen.question.options if option.value == chosen)
 
+    def reader(self, seen: Perspective, skill: Skill) -> Reader | None:
+        """Who reads the other player, for a level that does and a table at which it was learned."""
+        manner = skill.manner
+        if seen.seats != 2 or not (manner.reads or manner.weighs):
+            return None
+        return reader_of(seen.game, seen.variants, seen.sample(0), 1 - seen.seat)
+
     def faced(
-        self, seen: Perspective, skill: Skill, estimate: Estimate, chance: Random, options: tuple[Option, ...]
+        self,
+        seen: Perspective,
+        skill: Skill,
+        estimate: Estimate,
+        chance: Random,
+        options: tuple[Option, ...],
+        reader: Reader | None,
     ) -> Option:
         """Who is asked together with one other thinks of what that one may answer, and is not read."""
         manner = skill.manner
-        standoff = Standoff(seen, chance, estimate, [option.value for option in options], manner.faces)
+        reads = manner.reads if reader is not None else 0.0
+        imagined = manner.faces if reads < 1.0 else 0  # what is foreseen for certain need not be imagined
+        foresee = None if reader is None else reader.answers
+        values = [option.value for option in options]
+        standoff = Standoff(seen, chance, estimate, values, imagined, foresee, reads)
         meter = self.walking(skill).meter()
         while meter.spent < GUESSING and len(standoff.real) < GUESSES:
             standoff.compare()

@@ -79,6 +79,7 @@ class Search:
         self.glances: int = manner.glances
         self.imagines: float = manner.imagines
         self.settles: int = manner.settles
+        self.instinct: Callable[[Any, Luck], None] | None = seen.game.rules.instinct if manner.instinct else None
         self.redeal: Callable[[Any, int, int], Any] = seen.game.rules.redeal
         self.own = self.seat  # by which number the searcher's arms are kept: its seat, or that plus THOUGHT
         self.owed = 0.0  # imagined walks that are due
@@ -107,9 +108,11 @@ class Search:
         self.usual = self.evaluate(guess)
         others = [self.other_choice(ask.seat, ask.options) for ask in guess.asks if ask.seat != self.seat]
         mine = self.root.arms_of(self.seat)
-        for option in self.kept:
+        last = len(self.kept) - 1
+        for place, option in enumerate(self.kept):
             arm = mine.setdefault(option, Arm())
-            change = self.walk(guess.clone(), option, others, [(self.seat, arm)], Luck(luck))
+            world = guess.clone() if place < last else guess  # which nobody needs after its last walk
+            change = self.walk(world, option, others, [(self.seat, arm)], Luck(luck))
             self.changes[option].append(change)
 
     @property
@@ -192,8 +195,10 @@ class Search:
         return result[self.seat] - usual[self.seat]
 
     def play_on(self, state: State, chance: Luck) -> None:
-        """Below the tree: so many decisions at random, or until everybody is asked again."""
-        if self.settles > 0:
+        """Below the tree: as instinct says, or so many decisions at random, or until everybody is asked again."""
+        if self.instinct is not None:
+            self.instinct(state, chance)
+        elif self.settles > 0:
             settle(state, self.settles, chance)
         else:
             play_on(state, self.ahead, chance)

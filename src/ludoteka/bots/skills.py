@@ -1,4 +1,4 @@
-"""How well each level sees, by game: what makes a person weak, in numbers. Tuned by playing (docs/strength.md).
+"""How well each level sees, by game: what makes a person weak, in numbers (tuned in docs/notebook/strength.md).
 
 Nobody plays dice. A weak player sees only the first effect of a move, guesses once what others hold, overlooks some
 of the options, misjudges the others a little, and believes in what its style overrates.
@@ -32,6 +32,7 @@ class Skill:
     force: float = 0.0  # how much its style bends its judgement
     knows: bool = False  # whether it has learned what the ladder's masters know
     foresees: bool = False  # whether a network judges for it, where one was learned for the table
+    places: float = 0.0  # with several rivals: how much its place counts, where the rest is victory
     walks: int = 0  # walks of its search; a level's time may end it before
     patient: bool = False  # whether it goes on walking until its time is over, where there is a clock
     practised: bool = False  # whether it answers as it learned by playing against itself, where there is a policy

@@ -5,6 +5,9 @@ The other seat does not know what the searcher holds: in the same guess its view
 those worlds that its answers are foreseen. Neither is thought to be perfect: what is better is answered more often, the
 more so the more it is better (a quantal response), each to what the other does on average, until that changes little.
 The searcher's options are then worth what they do against such answers, in the guesses that agree with its own cards.
+
+Where it was learned how such players answer (reader.py), the other is thought to do so with a chance (`reads`), and
+else as above: who answers best to the one alone loses much to somebody who plays otherwise.
 """
 
 from __future__ import annotations
@@ -65,6 +68,8 @@ class Standoff:
         evaluate: Callable[[Any], list[float]],
         options: Sequence[Any],
         imagined: int,
+        foresee: Callable[[Any, int, Sequence[Any]], Shares] | None = None,
+        reads: float = 0.0,
     ) -> None:
         self.seen = seen
         self.seat = seen.seat
@@ -72,10 +77,13 @@ class Standoff:
         self.evaluate = evaluate
         self.options = options
         self.imagined = imagined  # worlds by guess in which the other does not know what the searcher holds
+        self.foresee = foresee  # (guess, seat, options): how the seat answers, as far as that was learned
+        self.reads: float = reads if foresee is not None else 0.0  # the chance that it does
         self.redeal: Callable[[Any, int, int], Any] = seen.game.rules.redeal
         self.prompt = seen.question.prompt.id
         self.real: list[World] = []  # by guess
         self.thought: list[list[World]] = []  # by guess: as the other may imagine it
+        self.foreseen: list[Shares] = []  # by guess: how the other answers, by what was learned
         self.nodes: dict[Any, Node] = {}  # what is decided in between, by what came before
         self.cells = 0  # pairs of answers that were tried in real guesses
 
@@ -87,6 +95,8 @@ class Standoff:
         self.real.append(self.world(guess, place, self.options))
         self.cells += len(self.options) * len(self.real[-1].theirs)
         other = guess.asks[1 - place].seat
+        if self.foresee is not None and self.reads > 0.0:
+            self.foreseen.append(self.foresee(guess, other, self.real[-1].theirs))
         thoughts: list[World] = []
         for _ in range(self.imagined):
             dream = self.redeal(guess, other, self.chance.getrandbits(62))
@@ -137,20 +147,31 @@ class Standoff:
     def worth(self, temper: float) -> list[float]:
         """What each option gains on average. `temper` is the lag at which an answer is given e times as rarely."""
         answers = [[1.0 / len(world.theirs)] * len(world.theirs) for world in self.real]
-        for turn in range(ROUNDS):
-            liked = self.liked(answers)
+        for turn in range(ROUNDS if self.imagined else 0):
+            liked = self.liked(self.trusted(answers))
             step = 2.0 / (turn + 2.0)
             for guess in range(len(answers)):
                 mixed = answers[guess]
                 better = self.answered(self.thought[guess], len(mixed), liked, temper)
                 for j in range(len(mixed)):
                     mixed[j] += step * (better[j] - mixed[j])
+        answers = self.trusted(answers)
         total = [0.0] * len(self.options)
         for guess in range(len(answers)):
             gains = self.real[guess].expected(answers[guess])
             for i in range(len(total)):
                 total[i] += gains[i]
         return [gain / len(answers) for gain in total]
+
+    def trusted(self, answers: list[Shares]) -> list[Shares]:
+        """These answers, and those that were learned with the chance that they are given."""
+        if self.reads <= 0.0:
+            return answers
+        found: list[Shares] = []
+        for guess in range(len(answers)):
+            mixed, learned = answers[guess], self.foreseen[guess]
+            found.append([mixed[j] + self.reads * (learned[j] - mixed[j]) for j in range(len(mixed))])
+        return found
 
     def liked(self, answers: list[Shares]) -> dict[Any, float]:
         """How much better each option of the searcher does than the others it holds, whatever it may hold."""

@@ -372,7 +372,7 @@ def new_game(
     face: Face = ctx.obj
     root = begin(id, name, folder)
     face.tell("cli-new-game-written", folder=str(root))
-    for line in (f"cd {root}", 'pip install -e ".[dev]"', "pytest", f"ludoteka play {id}"):
+    for line in (f"cd {root}", 'pip install -e ".[dev]"', "python -m pytest", f"ludoteka play {id}"):
         face.out.print(f"    {line}", markup=False, soft_wrap=True)
 
 

@@ -29,6 +29,7 @@ Names = Callable[[str, Any, str], str | None]
 Labels = Callable[[str, Any, str], str | Message | None]
 Foresee = Callable[[Any, Ask], Sequence[Foreseen]]
 CarryOn = Callable[[Any, "Luck"], bool]
+Instinct = Callable[[Any, "Luck"], None]
 FirstThought = Callable[[Any, Ask], Any]
 Whose = Callable[[Sequence[Message]], Sequence[int | None]]
 Asker = Callable[[Any, Ask], tuple[Cause | None, Cause | None]]
@@ -92,6 +93,18 @@ class Outlook:
 
 
 @dataclass(frozen=True)
+class Reading:
+    """What is seen of another player: by this it is foreseen what it holds, and what it plays next."""
+
+    size: int  # how many numbers there are
+    held: int  # where the numbers of what it holds begin
+    cards: int  # how many kinds of cards there are
+    look: Callable[[Any, int], list[int]]  # (state, seat): the numbers of what everybody sees, from its chair
+    hand: Callable[[Any, int], list[int]]  # (guess, seat): the kinds of cards that it holds there
+    rest: Callable[[Any, int], list[int]]  # (guess, seat): those that it might hold as well
+
+
+@dataclass(frozen=True)
 class Holdings:
     """What a position holds for a seat in the words of the game: by them judgements are explained.
 
@@ -123,10 +136,12 @@ class Rules:
     learning: Learning | None = None  # answers and positions as numbers of a fixed shape
     ahead: int = 2  # decisions that a search plays at random before it evaluates; 0 where `evaluate` fits everywhere
     carry_on: CarryOn | None = None  # (state, luck): plays what was begun to its end; False: `ahead` counts instead
+    instinct: Instinct | None = None  # (state, luck): plays on to the next turn, as anybody would; `ahead` without it
     first_thought: FirstThought | None = None  # (state, ask): what bots do unless something is better; None: nothing
     sensible: Sensible | None = None  # (state, ask): the options that bots think of, less what another beats for sure
     signs: Signs | None = None  # what learned estimates and styles weigh
     outlook: Outlook | None = None  # what learned networks of a duel look at
+    reading: Reading | None = None  # and what they see of the other player
     asker: Asker | None = None  # (state, ask): what asks and what it is about, where the ask itself does not say
     foresee: Foresee | None = None  # (state, ask): price and certain consequence of each option, beside ask.options
     plans: Callable[[Any, Ask], Sequence[Plan]] | None = None  # (state, ask): answers that belong together

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from math import exp
 from typing import Any
 
 from ludoteka.core.game import Game, Json
 from ludoteka.core.history import Answered, Asked, InformationState, Told, history, information_state
 from ludoteka.core.match import Match, Question
 from ludoteka.core.observation import ObservationSpace, Sheet
-from ludoteka.core.rng import seeded
+from ludoteka.core.rng import Luck, seeded
 from ludoteka.core.state import State
 
 
@@ -67,3 +68,29 @@ class Perspective(Sight):
         match = self._match
         state: State = match.game.rules.redeal(match.state, self.seat, seeded("redeal", self.seat, seed))
         return state
+
+
+class Weighed(Perspective):
+    """The same seat with other guesses: of several that agree with all it knows one is drawn by what it weighs.
+
+    `weigh` says how much speaks for a guess, as the logarithm of how likely it is. So a bot can make of what others
+    decided what it likes, and still sees nothing but guesses.
+    """
+
+    __slots__ = ("guesses", "weigh")
+
+    def __init__(self, seen: Perspective, weigh: Callable[[State], float], guesses: int) -> None:
+        super().__init__(seen._match, seen.seat)
+        self.weigh = weigh
+        self.guesses = guesses  # of which one is taken
+
+    def sample(self, seed: int) -> State:
+        found = [super(Weighed, self).sample(seed * self.guesses + number) for number in range(self.guesses)]
+        weights = [self.weigh(guess) for guess in found]
+        most = max(weights)
+        left = Luck(seeded("weighed", self.seat, seed)).random() * sum([exp(weight - most) for weight in weights])
+        for guess, weight in zip(found, weights, strict=True):
+            left -= exp(weight - most)
+            if left < 0.0:
+                return guess
+        return found[-1]

@@ -133,6 +133,17 @@ class Table(msgspec.Struct, frozen=True):
     part: float
 
 
+class Rivalry(Table, frozen=True):
+    """Such a table with rivals: a level against the one below."""
+
+    level: str = "skilled"
+
+    @property
+    def below(self) -> str:
+        levels = list(LEVELS)
+        return levels[levels.index(self.level) - 1]
+
+
 EVEN = (1.0,) * 5
 
 
@@ -145,7 +156,7 @@ class Plan(msgspec.Struct, frozen=True):
 
     parts: tuple[tuple[float, ...], ...] = (EVEN, EVEN)
     missions: tuple[Table, ...] = ()
-    rivalries: tuple[Table, ...] = ()
+    rivalries: tuple[Rivalry, ...] = ()
 
 
 @cache
@@ -186,7 +197,7 @@ def further(id: str, plan: Plan, pairs: int, seed: int) -> list[Row]:
         for one in plan.missions
     ]
     return without + [
-        Row(id, one.seats, "skilled", "casual", deals(pairs, one.part), variants=one.variants, seed=seed)
+        Row(id, one.seats, one.level, one.below, deals(pairs, one.part), variants=one.variants, seed=seed)
         for one in plan.rivalries
     ]
 

@@ -70,7 +70,7 @@ analysis-turned = After decision { NUMBER($ply, useGrouping: 0) } ({ $place }) {
 analysis-remark-alone = Where players win together, or against nobody, the judge can only guess how near success is: take its percentages as a comparison of options, not as chances.
 analysis-remark-unmeasured = How reliable the judge is in this game for this number of players and this set-up has not been measured on enough matches: trust large differences only.
 analysis-remark-rough = In this game the chances of the judge are rough: trust large differences only.
-analysis-remark-early = In the first part of such a match nobody can tell who is ahead, neither can the judge: there its percentages compare options and stay near an even chance.
+analysis-remark-early = In the first part of such a match nobody can tell who is ahead, and neither can the judge: there its percentages compare options and stay near an even chance.
 analysis-kind-best = best
 analysis-kind-good = good
 analysis-kind-inaccuracy = inaccuracy
@@ -144,10 +144,10 @@ hint-title = { $count ->
    *[other] Good options:
  }
 explain-button = Explain
-explain-help = What the last decision of the bot was for
+explain-help = What the bot’s last decision was for
 explain-nothing = No bot has decided anything yet.
 explain-for = For { $seat } it has meant { $parts }.
-explain-unclear = At a glance { $seat } has gained nothing by it that could be counted.
+explain-unclear = At first glance it has brought { $seat } nothing that could be counted.
 explain-chance = Its chance to win changed by { $change }.
 cli-help-calibrate = Measure whether the judge of analyses can be trusted: of positions judged 70 %, about 70 % should be won.
 cli-examples-calibrate =
@@ -347,8 +347,8 @@ web-winner = { $count ->
 }
 web-final-score = Final score { $score }.
 web-play-again = Play again
-web-record = Save the record
-web-lobby = To the lobby
+web-record = Save record
+web-lobby = Lobby
 web-replay = Replay: decision { $ply } of { $plies }
 web-first = First decision
 web-back = One decision back
@@ -360,7 +360,7 @@ web-welcome-more = { $count ->
     [one] One game, complete to the last rule. With friends, with bots, or both.
    *[other] { $count } games, complete to the last rule. With friends, with bots, or both.
 }
-web-box = { $players } players · { $minutes } min
+web-box = { $players } players · { $minutes }{"\u00a0"}min
 web-levels = { $count ->
     [one] { $count } level of opponents
    *[other] { $count } levels of opponents
@@ -425,10 +425,10 @@ web-length-films = { $films ->
    *[other] films take { $films } min
 }
 web-length-source = { $matches ->
-    [one] Counted in one match of bots; people’s time from the usual { $minutes } min.
-   *[other] Counted in { $matches } matches of bots; people’s time from the usual { $minutes } min.
+    [one] Counted in one match between bots; the time of people follows from the usual { $minutes } min.
+   *[other] Counted in { $matches } matches between bots; the time of people follows from the usual { $minutes } min.
 }
-web-length-left-out = Not all that was chosen is counted in.
+web-length-left-out = Some of your choices are not counted in.
 web-length-usual = The usual length: matches like this were not counted.
 web-pace-help = How what the others do is shown; at the table you can change it.
 web-reckon = What to expect
@@ -447,7 +447,7 @@ web-start-help = Nothing to sign up for: a seat is a secret link.
 web-my-tables = Your tables
 web-no-tables = No table yet. Choose a box from the shelf.
 web-your-turn = Your move
-web-others-turn = others think
+web-others-turn = others are thinking
 web-finished = finished
 web-foot = Every game can be saved as a readable record.
 web-contents = Contents
@@ -596,7 +596,7 @@ cli-help-game = A game, as `ludoteka games` lists them.
 cli-help-seats = Number of seats.
 cli-help-seed = A whole number that settles every shuffle. Without it: random.
 cli-help-variant = A variant of the rules; may be given several times. See `ludoteka games`.
-cli-help-bot = An opponent: ismcts, greedy or uniform. May be given once for each opponent; the last one stands for the rest.
+cli-help-bot = An opponent: a level (novice, casual, skilled, strong, master), a character (ada) or another bot (uniform, greedy, ismcts). May be given once for each opponent; the last one stands for the rest.
 cli-help-hot-seat = People share the keyboard: everybody who is not a --bot.
 cli-help-mine = Where you sit, counted from 1.
 cli-help-think = How long a bot may think about a decision.
@@ -1084,7 +1084,7 @@ error-table-full = There is no free seat at this table.
 
 # Company at a table
 web-gathering = Is everybody here?
-web-gathering-waits = The match begins when they are ready: { $seat }.
+web-gathering-waits = The match begins when everybody is ready. Still to come: { $seat }.
 web-seat-free = free seat
 web-seat-waits = not ready yet
 web-seat-ready = ready
@@ -1108,7 +1108,7 @@ web-invited-late = Somebody has already sat down at this seat; you are watching.
 web-offer-invite = { $seat } proposes to invite somebody new in the place of { $seat2 }.
 web-offer-takeover = { $seat } proposes that a bot plays on for { $seat2 }.
 web-offer-rematch = { $seat } would like a rematch, everybody one seat further.
-web-offer-waits = Waiting for the answer of { $seat }.
+web-offer-waits = Waiting for { $seat } to answer.
 web-agree = Agree
 web-decline = Decline
 web-withdraw = Withdraw
@@ -1142,8 +1142,8 @@ web-clock-seconds = { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds
 } for each decision.
-web-late-bot = Whose time runs out is replaced by a bot, until they come back.
-web-late-resign = Whose time runs out has resigned.
+web-late-bot = Whoever runs out of time is replaced by a bot until they come back.
+web-late-resign = Whoever runs out of time has resigned.
 web-preferences = Preferences
 web-pref-confirm = Confirm my choices
 web-pref-confirm-help = a choice counts only after a second click
@@ -1159,12 +1159,12 @@ web-ended-resign = { $seat } resigned.
 web-ended-draw = The players agreed on a draw.
 web-ended-time = The time of { $seat } ran out.
 web-given-up = You have given up
-web-result = The result
+web-result = Result
 web-rematch = Rematch
 web-eyes = Seen by
 web-eyes-nobody = a spectator
 web-branch = Play on
-web-branch-help = A new table from this position, you against bots. Decks lie as they lay.
+web-branch-help = A new table from this position, you against bots. The decks stay as they were.
 web-chat = Chat
 web-chat-line = Say something
 web-chat-send = Send
@@ -1181,12 +1181,12 @@ web-spectator = spectator
 web-since-looked = new since you looked
 web-short-day = d
 web-short-hour = h
-web-tour-prompt = Here you are asked
+web-tour-prompt = This is where you are asked
 web-tour-prompt-text = The bar at the bottom says whose move it is and what is asked. Every answer is a button there, with its key.
-web-tour-board = Choices lie where the things are
+web-tour-board = Choose right on the table
 web-tour-board-text = Whatever has a yellow ring can be chosen with a click. Point at a card to read all of it.
 web-tour-players = The players
-web-tour-players-text = The raised panel is to act. A filled dot means that the person is here.
+web-tour-players-text = The raised panel shows whose move it is. A filled dot means that this person is here.
 web-tour-log = What happened
 web-tour-log-text = The log tells everything; names open cards, numbers open rules. Beside it is the chat, beneath it the replay.
 web-tour-rules = The rules
@@ -1197,7 +1197,7 @@ web-tour-back = Back
 web-tour-end = Close
 error-chat-empty = There is nothing in that line.
 error-chat-long = A line of chat has at most { NUMBER($most, useGrouping: 0) } characters.
-error-chat-fast = That was much at once; wait a moment before you say more.
+error-chat-fast = That was a lot at once; wait a moment before you say more.
 error-eyes = The match can be seen with other eyes when it is over.
 error-branch-running = One can play on from here when the match is over.
 error-branch-over = The match has ended here; choose an earlier position.
@@ -1221,7 +1221,7 @@ web-clock = Clock
 web-clock-none = No clock
 web-late-title = When time runs out
 web-late-choice-bot = a bot takes over
-web-late-choice-resign = the seat has resigned
+web-late-choice-resign = that player resigns
 web-listed = Everybody may join
 web-listed-help = the lobby shows the table; free seats can be taken, and anyone may watch
 web-score-title = Score
@@ -1241,13 +1241,13 @@ web-statistics = { $game } on this server
 web-stat-matches = Finished matches
 web-stat-minutes = Usual length
 web-stat-decisions = Usual number of decisions
-web-stat-first = Wins of the first seat
+web-stat-first = Won by the first seat
 web-stat-wins = Wins: { $who }
 web-minutes = { $minutes } min
 web-what-next = What next?
 web-replay-match = Replay
 web-share-replay = Replay for everybody
-web-branch-long = Continue from here: choose a position of this match and play on against bots. Decks lie as they lay.
+web-branch-long = Continue from here: choose a position of this match and play on against bots. The decks stay as they were.
 web-branch-ply = After decision
 web-branch-seat = Your seat
 web-branch-level = Bots
@@ -1388,8 +1388,8 @@ puzzle-none = There are no puzzles of this game yet.
 puzzle-find = One option is clearly the best. Which one?
 puzzle-difficulty = Difficulty { $level } of { $hardest }
 puzzle-rate = { $tries ->
-    [one] solved by { $percent } % of one who tried
-   *[other] solved by { $percent } % of { $tries } who tried
+    [one] tried once, { $percent } % solved
+   *[other] tried { $tries } times, { $percent } % solved
   }
 puzzle-untried = nobody has tried it yet
 puzzle-options = { $count ->

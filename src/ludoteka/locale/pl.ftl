@@ -12,7 +12,7 @@ error-variant-value = Wariant „{ $variant }” nie może mieć wartości „{ 
 error-over = Partia jest skończona; nie ma już nic do wyboru.
 error-no-seat = Przy tym stole ({ $seats }) nie ma miejsca { $value }; miejsca liczy się od 0.
 error-not-asked = { $seat } nie ma teraz nic do wyboru.
-error-answered = { $seat } już odpowiada; pozostali jeszcze wybierają.
+error-answered = { $seat } ma już wybór za sobą; pozostali jeszcze wybierają.
 error-no-option = „{ $option }” nie jest jedną z możliwości tego pytania.
 error-no-ply = Nie ma pozycji po { $ply ->
     [one] { $ply } decyzji
@@ -120,7 +120,7 @@ cli-analyse-progress = { $stage ->
  }: { $done } z { $whole }
 analysis-play-on = Graj dalej stąd
 analysis-share = Udostępnij
-analysis-share-help = Skopiuj odnośnik do tej analizy, dla każdego
+analysis-share-help = Skopiuj link do tej analizy, dla każdego
 analysis-at-table = Przy stole
 analysis-known = Co wiadomo
 analysis-first = wygrana
@@ -278,8 +278,8 @@ web-question = Pytanie
 web-skip = Przejdź do pytania
 web-skip-text = Przejdź do tekstu
 web-close = Zamknij
-web-spectate = Łącze dla widzów
-web-copied = Łącze jest w schowku.
+web-spectate = Link dla widzów
+web-copied = Link jest w schowku.
 web-offline = Łączenie …
 web-kept = Jeszcze nie wysłano: pójdzie, gdy tylko wróci połączenie.
 web-late = Na stole coś się zmieniło; wybierz jeszcze raz.
@@ -326,12 +326,12 @@ web-waiting = Czekamy na: { $seat }
 web-your-choice-is-in = Twój wybór jest zapisany i pozostaje tajny.
 web-watching = Oglądasz partię.
 web-looking-back = Po decyzji { $ply } z { $plies }.
-web-back-to-now = Wróć do teraz
+web-back-to-now = Wróć do gry
 web-pass-device = { $count ->
     [one] Przekaż urządzenie: teraz { $seat }
    *[other] Kto teraz przy urządzeniu? Wybierają w tajemnicy: { $seat }
 }
-web-copy-invitation = Kopiuj łącze tego miejsca
+web-copy-invitation = Kopiuj link do tego miejsca
 web-hand-covered = Karty są zakryte. Nikt inny nie powinien teraz patrzeć.
 web-uncover = To ja, { $seat }: pokaż moje karty
 web-draw = Remis
@@ -340,9 +340,9 @@ web-winner = { $count ->
    *[other] Wygrywają: { $seat }
 }
 web-final-score = Wynik końcowy { $score }.
-web-play-again = Zagraj jeszcze raz
+web-play-again = Jeszcze raz
 web-record = Zapisz partię
-web-lobby = Do wyboru gier
+web-lobby = Wybór gier
 web-replay = Powtórka: decyzja { $ply } z { $plies }
 web-first = Pierwsza decyzja
 web-back = O jedną decyzję wstecz
@@ -355,7 +355,7 @@ web-welcome-more = { $count ->
     [few] { $count } gry, kompletne co do ostatniej zasady. Z przyjaciółmi, z botami albo i tak, i tak.
    *[other] { $count } gier, kompletnych co do ostatniej zasady. Z przyjaciółmi, z botami albo i tak, i tak.
 }
-web-box = Gracze: { $players } · { $minutes } min
+web-box = Gracze: { $players } · { $minutes }{"\u00a0"}min
 web-levels = { $count ->
     [one] { $count } poziom przeciwników
     [few] { $count } poziomy przeciwników
@@ -368,7 +368,7 @@ web-how-many = Liczba graczy
 web-name-of-seat = Imię gracza { $number }
 web-who-sits = Kto gra jako gracz { $number }
 web-sits-you = Ty
-web-sits-human = Znajomy, przez łącze
+web-sits-human = Znajomy, przez link
 web-sits-hotseat = Tutaj, na tym urządzeniu
 web-sits-uniform = Bot: Losowy (łatwy)
 web-sits-greedy = Bot: Zachłanny (średni)
@@ -389,7 +389,7 @@ web-sits-bruno = Bruno · Mocny
 web-sits-irena = Irena · Mocny
 web-sits-edda = Edda · Mistrz
 web-sits-sefa = Sefa · Mistrz
-web-seats-help = Znajomy dostaje tajne łącze do swojego miejsca. Gdy kilka osób gra na jednym urządzeniu, karty są zakryte między ruchami.
+web-seats-help = Znajomy dostaje tajny link do swojego miejsca. Gdy kilka osób gra na jednym urządzeniu, karty są zakryte między ruchami.
 web-against = Z kim zagrasz?
 web-seat-asks = Kto gra jako gracz { $number }?
 web-ratings = oceny w grze { $game } ± pół przedziału 95 %; nikt nie widzi twoich kart
@@ -422,26 +422,26 @@ web-length-films = { $films ->
    *[other] filmy trwają { $films } min
 }
 web-length-source = { $matches ->
-    [one] Policzono w jednej partii botów; czas ludzi ze zwykłych { $minutes } min.
-    [few] Policzono w { $matches } partiach botów; czas ludzi ze zwykłych { $minutes } min.
-   *[other] Policzono w { $matches } partiach botów; czas ludzi ze zwykłych { $minutes } min.
+    [one] Policzono w jednej partii botów; czas ludzi wynika ze zwykłych { $minutes } min.
+    [few] Policzono w { $matches } partiach botów; czas ludzi wynika ze zwykłych { $minutes } min.
+   *[other] Policzono w { $matches } partiach botów; czas ludzi wynika ze zwykłych { $minutes } min.
 }
 web-length-left-out = Nie wszystko, co wybrano, jest w to wliczone.
 web-length-usual = Zwykła długość: takich partii nie policzono.
 web-pace-help = Jak pokazywane jest to, co robią inni; przy stole można to zmienić.
 web-reckon = Czego się spodziewać
-web-friend-seat = Miejsce znajomego czeka, aż ktoś otworzy łącze; znajdziesz je przy stole.
+web-friend-seat = Miejsce znajomego czeka, aż ktoś otworzy link; znajdziesz go przy stole.
 web-called-you = Ty
 web-called-human = znajomy
 web-called-hotseat = ktoś tutaj
 web-sub-you = ty
-web-sub-human = dostaje tajne łącze
+web-sub-human = dostaje tajny link
 web-sub-hotseat = na tym urządzeniu
 web-variants = Warianty
 web-no-variants = Instrukcja nie zna wariantów. Wybierz tylko, kto gra.
 web-start = Rozpocznij grę
 web-quick = Szybka gra z botem
-web-start-help = Bez zakładania konta: miejsce to tajne łącze.
+web-start-help = Bez zakładania konta: miejsce to tajny link.
 web-my-tables = Twoje stoły
 web-no-tables = Jeszcze nie masz stołu. Wybierz pudełko z półki.
 web-your-turn = Twój ruch
@@ -596,7 +596,7 @@ cli-help-game = Gra, jedna z tych, które wypisuje `ludoteka games`.
 cli-help-seats = Liczba miejsc.
 cli-help-seed = Liczba całkowita, która ustala każde tasowanie. Bez niej: losowa.
 cli-help-variant = Wariant zasad; można podać kilka razy. Zobacz `ludoteka games`.
-cli-help-bot = Przeciwnik: ismcts, greedy albo uniform. Można podać osobno dla każdego przeciwnika; ostatni zastępuje pozostałych.
+cli-help-bot = Przeciwnik: poziom (novice, casual, skilled, strong, master), postać (ada) albo inny bot (uniform, greedy, ismcts). Można podać osobno dla każdego przeciwnika; ostatni zastępuje pozostałych.
 cli-help-hot-seat = Gra przy jednej klawiaturze: wszyscy, którzy nie są botami.
 cli-help-mine = Twoje miejsce, licząc od 1.
 cli-help-think = Jak długo bot może myśleć nad decyzją.
@@ -672,7 +672,7 @@ cli-import-done =
        *[other] { $count } zapisów jest stołami na serwerze.
     }
 error-import-read = To nie jest czytelny tekst.
-cli-help-no-browser = Wypisuje odnośnik i nie otwiera przeglądarki.
+cli-help-no-browser = Wypisuje link i nie otwiera przeglądarki.
 cli-help-help = Pokazuje tę pomoc.
 cli-help-version = Wypisuje wersję.
 cli-help-terminal = Gra w terminalu.
@@ -892,7 +892,7 @@ cli-view-numbers = liczby
 cli-view-face_up = odkryte
 cli-view-cost = koszt
 cli-view-last_round = ostatnia runda
-cli-view-dealt = rozdani
+cli-view-dealt = rozdane
 cli-view-passed = pasuje
 cli-view-next = następny
 cli-view-card = karta
@@ -1067,7 +1067,7 @@ error-offered = To już zostało zaproponowane; poczekaj na odpowiedzi.
 error-declined = To właśnie zostało odrzucone; zapytaj ponownie po następnej decyzji.
 error-rematch-running = Rewanż można zaproponować, gdy partia się skończy.
 error-no-takeover = Na tym miejscu nie ma nikogo, kogo mógłby zastąpić bot.
-error-not-absent = { $seat } jest tutaj albo było tu przed chwilą. Bot może przejąć miejsce, gdy przez jakiś czas nikogo przy nim nie ma.
+error-not-absent = Na miejscu { $seat } ktoś jest albo był przed chwilą. Bot może przejąć miejsce, gdy przez jakiś czas nikogo przy nim nie ma.
 error-nobody-to-agree = Nie ma nikogo, kto musiałby się zgodzić.
 error-undo-sealed = Miejsce przeszło w inne ręce; to, co postanowiono wcześniej, zostaje.
 error-undo-absent = { $seat } może wrócić; bez zgody tej osoby nie można cofnąć tego, co się tymczasem stało.
@@ -1100,10 +1100,10 @@ web-offers = Propozycje
 web-offer-undo = { $seat } prosi o cofnięcie decyzji.
 web-offer-draw = { $seat } proponuje remis.
 web-invited = Zaproszono cię na miejsce: { $seat }.
-web-invited-key = Odtąd miejsce jest twoje: jego odsyłacz zna tylko ta przeglądarka.
+web-invited-key = Odtąd miejsce jest twoje: jego link zna tylko ta przeglądarka.
 web-invited-late = Ktoś już zajął to miejsce; oglądasz.
 web-offer-invite = { $seat } proponuje zaprosić kogoś nowego na miejsce, które zajmuje { $seat2 }.
-web-offer-takeover = { $seat } proponuje, by za gracza { $seat2 } grał dalej bot.
+web-offer-takeover = { $seat } proponuje, by miejsce „{ $seat2 }” przejął bot.
 web-offer-rematch = { $seat } proponuje rewanż, każdy o jedno miejsce dalej.
 web-offer-waits = Czekamy na odpowiedź: { $seat }.
 web-agree = Zgoda
@@ -1117,7 +1117,7 @@ web-table-menu = Menu stołu
 web-offer-a-draw = Zaproponuj remis
 web-ask-undo = Poproś o cofnięcie
 web-invite-for = Zaproś kogoś nowego zamiast: { $seat }
-web-bot-for = Niech za gracza { $seat } gra bot
+web-bot-for = Niech miejsce „{ $seat }” przejmie bot
 web-resign = Poddaj się
 web-resign-two = Wygra wtedy druga osoba.
 web-resign-more = Twoje miejsce dogra do końca bot, żeby nikt inny nie stracił. Powrotu nie ma.
@@ -1172,17 +1172,17 @@ web-confirm-yes = Tak
 web-confirm-no = Nie
 web-watching-count = widzowie
 web-is-here = jest tutaj
-web-is-away = jest nieobecne
+web-is-away = poza stołem
 web-spectator = widz
-web-since-looked = nowe, odkąd tu patrzysz
+web-since-looked = nowe od ostatniego spojrzenia
 web-short-day = d
 web-short-hour = godz.
 web-tour-prompt = Tu padają pytania
 web-tour-prompt-text = Pasek na dole mówi, czyj jest ruch i o co chodzi. Każda odpowiedź jest tam przyciskiem ze swoim klawiszem.
-web-tour-board = Wybory leżą tam, gdzie rzeczy
+web-tour-board = Wybierasz wprost na stole
 web-tour-board-text = Co ma żółtą obwódkę, można wybrać kliknięciem. Wskaż kartę, by przeczytać ją w całości.
 web-tour-players = Gracze
-web-tour-players-text = Uniesiony panel ma ruch. Pełna kropka znaczy, że ta osoba jest tutaj.
+web-tour-players-text = Uniesiony panel pokazuje, czyj jest ruch. Pełna kropka znaczy, że ta osoba jest tutaj.
 web-tour-log = Co się stało
 web-tour-log-text = Dziennik mówi wszystko; nazwy otwierają karty, numery – zasady. Obok jest czat, pod spodem powtórka.
 web-tour-rules = Zasady
@@ -1306,7 +1306,7 @@ web-pace-off = Wył.
 web-pace-off-help = Bez filmów: stół przeskakuje do teraźniejszości.
 web-pace-quick = Szybko
 web-pace-quick-help = Rzut oka na każdą chwilę.
-web-pace-normal = Zwykle
+web-pace-normal = Średnio
 web-pace-normal-help = Dość czasu, by przeczytać każdy podpis.
 web-pace-slow = Wolno
 web-pace-slow-help = Dwa razy więcej czasu.
@@ -1315,9 +1315,9 @@ web-pace-step-help = Każda chwila zostaje, aż pójdziesz dalej.
 web-film-back = Poprzednia chwila
 web-film-hold = Zatrzymaj obraz
 web-film-on = Dalej
-web-film-skip = Do teraz
+web-film-skip = Pomiń
 web-key-space = Spacja
-web-help-film = W filmie: dalej, i do teraz. Klawisz odpowiedzi najpierw prowadzi do pytania.
+web-help-film = W filmie: dalej albo pomiń resztę. Klawisz odpowiedzi najpierw prowadzi do pytania.
 web-recap = Od twojego ostatniego wyboru
 web-recap-tab = Ostatnio
 web-recap-events = { $count ->
@@ -1401,7 +1401,7 @@ puzzle-yours = Wybór: { $option } – { $chance }.
 ## Statistics
 
 statistics-title = Statystyki
-statistics-about = Twoje zakończone partie: wyniki, dokładność i ulubione karty.
+statistics-about = Twoje zakończone partie: wyniki, celność i ulubione karty.
 statistics-empty = W tej przeglądarce nie ma jeszcze zakończonej partii. Gdy jakąś zakończysz, znajdziesz tu jej wynik.
 statistics-running = { $count ->
     [one] Jedna partia jeszcze trwa.
@@ -1415,10 +1415,10 @@ statistics-results = Wyniki według gry i przeciwnika
 statistics-all = Wszystkie
 statistics-people = Ludzie
 statistics-won-of = wygrane: { $won } z { $played }
-statistics-accuracy = Dokładność w czasie
-statistics-accuracy-help = Każdy znak to przeanalizowana partia; dokładność porównuje Twoje decyzje z najlepszymi, jakie można było znać.
-statistics-accuracy-none = Żadna partia nie została jeszcze przeanalizowana. Otwórz analizę zakończonej partii, a jej dokładność pojawi się tutaj.
+statistics-accuracy = Celność w czasie
+statistics-accuracy-help = Każdy znak to przeanalizowana partia; celność porównuje twoje decyzje z najlepszymi, jakie można było znać.
+statistics-accuracy-none = Żadna partia nie została jeszcze przeanalizowana. Otwórz analizę zakończonej partii, a jej celność pojawi się tutaj.
 statistics-cards = Ulubione karty
-statistics-cards-none = Żadna z Twoich decyzji nie dotyczyła karty.
+statistics-cards-none = Żadna z twoich decyzji nie dotyczyła karty.
 statistics-times = { $count }×
 statistics-by-browser = Policzone ze stołów, które pamięta ta przeglądarka. Nic z tego nie jest zapisywane i nikt inny tego nie widzi.

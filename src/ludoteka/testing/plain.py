@@ -43,7 +43,7 @@ STILL = {
         "activates after against and at begins brings discarded down face finds for from in is left min more new now of"
         " or s solved to was when with Experience Gold Health VP XP damage"
     ),
-    "pl": words("aktywuje daje do i jest lub min na nie o po s w z PD PW PZ złota"),
+    "pl": words("aktywuje daje do i jest lub min na nie o po s w z PD PW PZ złota Złota"),
 }
 CASES = {"en": ({"one", "other"},), "pl": ({"one", "few", "many"}, {"one", "few", "other"})}
 AFTER_A_NUMBER = re.compile(r"\{ *\$(\w+) *\}[ \u00a0]+([^\W\d_]+)")

@@ -42,7 +42,9 @@ def position(
     after: Sequence[Step] = (),
     **fields: Any,
 ) -> Table[Any]:
-    """A match in which fields of the state are as given and this step comes next. Other fields are as at the start.
+    """A match in which fields of the state are as given and this step comes next.
+
+    Fields that are not given are as at the first question of a match, so whatever happens before that has happened.
 
     A step in the middle of a round needs to know what comes `after` it: `position(GAME, turn, 0, after=[play_round])`.
     """

@@ -57,6 +57,15 @@ def test_aby_10_8_scores_ranks_and_reason():
     final_scoring(s)
     assert s.result is not None
     assert (s.result.scores, s.result.ranks, s.result.reason) == ((7, 7), (2, 1), "lord_shortage")
+    told = [event.message for event in s.log or () if event.message.id == "tied"]
+    assert [(one.args["seat"], one.args["pearls"], one.args["points"]) for one in told] == [(0, 0, 6), (1, 1, 6)]
+
+
+def test_aby_10_7_nothing_is_said_of_ties_where_points_decide():
+    s = table(pearls=(0, 1), active={0: "keeper"}, council="")
+    s.reason = 2
+    final_scoring(s)
+    assert not [event for event in s.log or () if event.message.id == "tied"]
 
 
 def test_a_match_is_scored_when_the_last_turn_is_over():

@@ -10,7 +10,7 @@ def test_goods_of_a_trading_post_say_what_the_harvest_will_be():
     for option, said in zip(options(s, 0), foreseen("bunny", s), strict=True):
         after = s.clone()
         answer(after, 0, option)
-        assert said == f"→ Harvest {after.scores[0]}"
+        assert said == f"→ Harvest: {after.scores[0]}"
 
 
 def test_a_parchment_to_copy_says_how_many_points_it_adds():

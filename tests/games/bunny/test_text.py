@@ -121,6 +121,6 @@ def test_bun_12_largest_questions():
 def test_a_glance_shows_own_points_and_the_next_harvest():
     s = position("construction", own={0: "A3 A4", 1: "E5 E6 F5"}, tray={0: "camp_1"}, scores=(25, 18, 3))
     views = [{"seat": seat, **view(s, seat)} for seat in (0, 1, None)]
-    assert [text.glance(one, "en") for one in views] == ["points 25 · Harvest 1", "points 18 · Harvest 1", "25 + 1"]
-    assert text.glance(views[0], "pl") == "punkty 25 · zbiory 1"
+    assert [text.glance(one, "en") for one in views] == ["points: 25 · Harvest: 1", "points: 18 · Harvest: 1", "25 + 1"]
+    assert text.glance(views[0], "pl") == "punkty: 25 · zbiory: 1"
     assert asked(s) == {0: "construction_action"}

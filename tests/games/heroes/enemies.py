@@ -68,7 +68,7 @@ def enemies(
     s.scenario = scenario
     s.figures = [Figure(PROGRAM, AI_HERO, -1, 0, 0, -1, 0, False, ())]
     s.ai_armies = [[]]
-    s.faction, s.morale = ["castle", "necropolis"], [morale, 0]
+    s.faction, s.morale = ("castle", "necropolis"), [morale, 0]
     s.difficulty = DIFFICULTIES.index(difficulty)
     s.switches = sum(bit for word, bit in SWITCHES if word in switches.split())
     s.ai_deck = [CARD_NUMBER["ai", word] for word in reversed(ai_deck.split())]

@@ -23,6 +23,7 @@ from ludoteka.games.heroes.combat.sandbox import GAME
 from ludoteka.games.heroes.effects.programs import can_change, carry_out
 from ludoteka.games.heroes.effects.records import read_program
 from ludoteka.games.heroes.empty import empty
+from ludoteka.games.heroes.rows import replaced
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import ALL_TOKENS, OPTIONAL_RULES, Cause
 from ludoteka.games.heroes.turn.actions import KINDS, Action, do, words
@@ -105,8 +106,8 @@ def household(
     s.order, s.round = tuple(range(seats)), round
     s.switches = sum(bit for word, bit in OPTIONAL_RULES if word in switches.split())
     chosen = [dict(PLAYERS)[one] for one in each(factions, seats) if one] or [hero for _, hero in PLAYERS[:seats]]
-    s.faction = [faction for hero in chosen for faction, known in PLAYERS if known == hero]
-    s.hero = [HERO_NUMBER[hero] for hero in chosen]
+    s.faction = tuple(faction for hero in chosen for faction, known in PLAYERS if known == hero)
+    s.hero = tuple(HERO_NUMBER[hero] for hero in chosen)
     s.hand = [cards(text) for text in each(hands, seats)]
     s.deck = [cards(text)[::-1] for text in each(decks, seats)]
     s.discard = [cards(text)[::-1] for text in each(discards, seats)]
@@ -135,7 +136,7 @@ def stand(s: Heroes, seat: int, kinds: str) -> None:
         place = next(at for at, number in enumerate(numbers) if BUILDINGS[number].kind == kind)
         s.buildings[seat] |= 1 << place
         if kind == "mage_guild":
-            s.guild_round[seat] = 0
+            s.guild_round = replaced(s.guild_round, seat, 0)
 
 
 class Household:

@@ -97,7 +97,7 @@ def position(
     kind = AGAINST_NEUTRALS if neutral else AGAINST_PLAYER
     limited = neutral if limited is None else limited
     s.combat = Combat(kind, (0, 1), (0, -1 if neutral else 1), siege is not None, limited, duel, 1)
-    s.faction, s.gold, s.morale, s.mp = list(factions), [gold, gold], list(morale), mp
+    s.faction, s.gold, s.morale, s.mp = tuple(factions), [gold, gold], list(morale), mp
     s.switches = sum(bit for word, bit in SWITCHES if word in switches.split())
     s.army = [[face(word) for word in words.split()] for words in armies]
     s.hand, s.deck = [cards(words) for words in hands], [cards(words)[::-1] for words in decks]

@@ -82,7 +82,8 @@ def test_her_20_17_a_missing_spell_is_replaced_by_a_magic_arrow():
 def test_her_20_17_a_spell_is_taken_from_under_the_face_up_card_too():
     s = table("sicilian_dragon", "lightning_bolt lightning_bolt slow")
     s.common_discard[SPELL_DECK] = [CARD_NUMBER["spell", "curse"]]
-    s.ai_stock, s.ai_spell_stock = [], []
+    empty: tuple[tuple[int, ...], ...] = ()
+    s.ai_stock, s.ai_spell_stock = empty, empty
     s.common_deck[SPELL_DECK] = [CARD_NUMBER["spell", word] for word in ("lightning_bolt", "lightning_bolt", "slow")]
     lay_ai_decks(s)
     assert [CARDS[card].id for card in s.ai_spell_stock[0]] == ["lightning_bolt", "lightning_bolt", "curse"]

@@ -16,6 +16,7 @@ from ludoteka.games.heroes.combat.board import COLUMNS, TOWER, column_of, space_
 from ludoteka.games.heroes.effects.programs import carry_out
 from ludoteka.games.heroes.effects.records import read_program
 from ludoteka.games.heroes.map.announcing import attack_hero
+from ludoteka.games.heroes.rows import replaced
 from ludoteka.games.heroes.terms import AI_FLAG, AI_HERO, DEFENDER, SECONDARY, Cause
 from ludoteka.games.heroes.words.components import face_id
 
@@ -30,7 +31,7 @@ def march(tiles: str, hero: str, enemy: str, *, scenario: str = "two_knights_def
     s.scenario = scenario
     s.figures[AI] = s.figures[AI]._replace(army=0, seat=PROGRAM, kind=AI_HERO)
     s.ai_armies = [[face("skeletons+"), face("zombies+")], []]
-    s.ai_stock, s.ai_spell_stock = [(), ()], [(), ()]
+    s.ai_stock, s.ai_spell_stock = ((), ()), ((), ())
     s.turn = -1
     return t
 
@@ -220,7 +221,7 @@ def test_her_17_8_a_secondary_hero_may_be_given_up_to_an_ai_hero():
     t.play("concede")
     assert t.where(0) == "-"
     assert t.s.combat is None
-    assert t.s.trophies == [()]
+    assert t.s.trophies == ((),)
 
 
 def test_her_20_15_an_undefended_town_may_be_defended_for_gold():
@@ -292,9 +293,9 @@ def test_her_29_2_an_army_turns_out_to_be_another():
 
 def test_her_29_2_an_ai_deck_is_not_used_any_more():
     t = march("F1 0,0", "F1.SW", "F1.C")
-    t.s.ai_stock[0] = (1, 2)
+    t.s.ai_stock = replaced(t.s.ai_stock, 0, (1, 2))
     do(t, {"op": "remove_ai_deck"})
-    assert t.s.ai_stock == [(), ()]
+    assert t.s.ai_stock == ((), ())
 
 
 def test_her_29_2_a_specialty_is_laid_on_a_unit():

@@ -33,7 +33,7 @@ def won(extra: list[int]) -> Heroes:
     """The end of the first mission: six Statistic cards, Specialties I and IV, and others."""
     s = empty(1, 1)
     s.scenario, s.mode = "greek_gift", "campaign"
-    s.hero = [HERO_NUMBER["catherine"]]
+    s.hero = (HERO_NUMBER["catherine"],)
     first, fourth = [card for _, card in HEROES[s.hero[0]].specialties[:2]]
     s.hand[0], s.deck[0], s.discard[0] = [*STATISTICS[:2], fourth], [*STATISTICS[2:], first], list(extra)
     s.army[0] = [face("halberdiers+"), face("archangels"), face("neutral_boars")]
@@ -98,7 +98,7 @@ def test_her_26_2_the_last_mission_takes_nothing_along():
 def begun(hero: str, text: str = LINE) -> Heroes:
     s = empty(1, 1)
     s.scenario, s.mode, s.carried = "sicilian_dragon", "campaign", carried_in(read_text(text))
-    s.hero = [HERO_NUMBER[hero]]
+    s.hero = (HERO_NUMBER[hero],)
     s.neutral_deck[0] = [face("neutral_boars"), face("neutral_rogues")]
     return s
 
@@ -147,7 +147,7 @@ def test_her_16_9_who_brings_only_neutral_units_gets_the_units_of_the_mission_wh
     s = begun("catherine", LINE.replace("halberdiers+,marksmen,neutral_boars", "neutral_boars"))
     assert campaign.join_carried_units(s)
     assert s.army[0] == [face("neutral_boars")]
-    s.faction = ["castle"]
+    s.faction = ("castle",)
     s.army[0] = []
     refill(s, 0)
     assert s.army[0] == [face("halberdiers"), face("marksmen"), face("griffins")]

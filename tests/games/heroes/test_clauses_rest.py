@@ -11,6 +11,7 @@ from ludoteka.games.heroes.boards import HEROES
 from ludoteka.games.heroes.cards import CARDS, Cost, trait
 from ludoteka.games.heroes.combat.board import space_number
 from ludoteka.games.heroes.map.flags import flag_field, lose_field, production
+from ludoteka.games.heroes.rows import replaced
 from ludoteka.games.heroes.terms import POPULATION, SPELL_BOOK
 from ludoteka.games.heroes.town.prices import halved
 from ludoteka.games.heroes.town.window import offer_town_actions
@@ -53,7 +54,7 @@ def test_her_12_1_amounts_of_the_three_resources_are_public_and_unlimited():
 
 def test_her_12_2_production_follows_who_holds_mines_and_settlements():
     t = world("F1 0,0 / F7 3,0", heroes="0 main F1.C", flags="0 F1.NW / 1 F7.SE", play=False)
-    t.s.product[t.field("F1.NW")] = 0
+    t.s.product = replaced(t.s.product, t.field("F1.NW"), 0)
     assert (production(t.s, 0), production(t.s, 1)) == ((15, 0, 0), (10, 0, 1)), "a Settlement, a Mine of Valuables"
     lose_field(t.s, t.field("F1.NW"))
     flag_field(t.s, 0, t.field("F7.SE"))

@@ -119,8 +119,12 @@ def test_her_30_8_the_end_of_the_last_round_says_what_was_compared():
     decide(t.s, {"type": "most", "by": "mines_controlled", "tie": ["settlements_controlled", "main_hero_xp", "gold"]})
     told = [one.message for one in t.s.log or () if one.message.id == "final-standing"]
     assert len(told) == len(t.s.faction)
-    assert GAME.texts("en").say(told[0]).startswith("Player 1 at the end: Mines: 0, Settlements: 0, Experience: ")
-    assert GAME.texts("pl").say(told[0]).startswith("Gracz 1 na koniec: Kopalnie: 0, Osady: 0, Doświadczenie: ")
+    assert (
+        GAME.texts("en").say(told[0]).startswith("Player 1 at the end: Mines:\xa00, Settlements:\xa00, Experience:\xa0")
+    )
+    assert (
+        GAME.texts("pl").say(told[0]).startswith("Gracz 1 na koniec: Kopalnie:\xa00, Osady:\xa00, Doświadczenie:\xa0")
+    )
 
 
 def test_whatever_a_limit_compares_has_a_name():

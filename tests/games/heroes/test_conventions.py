@@ -19,6 +19,7 @@ from ludoteka.games.heroes.effects.programs import run_program
 from ludoteka.games.heroes.hero.levels import experts, hand_limit
 from ludoteka.games.heroes.map.fields import is_empty_for
 from ludoteka.games.heroes.map.flags import production, shelters
+from ludoteka.games.heroes.rows import replaced
 from ludoteka.games.heroes.scenarios import endings, hooks
 from ludoteka.games.heroes.scenarios.decks import STATISTICS
 from ludoteka.games.heroes.scenarios.rules import in_play
@@ -128,10 +129,10 @@ def test_her_1_5_production_goes_in_steps_and_beyond_the_printed_track():
     """[HER-R03]"""
     assert STEPS == (5, 2, 1)
     s = begun("brave_new_world", 2)
-    s.income[0] = (60, 20, 9)
+    s.income = replaced(s.income, 0, (60, 20, 9))
     assert production(s, 0) == (60, 20, 9)
-    s.income[0] = (10, 0, 0)
-    s.transfers = [(0, 1, 15, 2, 1, 0)]
+    s.income = replaced(s.income, 0, (10, 0, 0))
+    s.transfers = ((0, 1, 15, 2, 1, 0),)
     assert production(s, 0) == (0, 0, 0), "never below 0"
 
 
@@ -245,8 +246,8 @@ def test_her_8_6_two_reasons_to_discard_the_hand_are_one():
     s = begun("brave_new_world", 2)
     seat = s.turn
     s.hand[seat], s.deck[seat] = s.deck[seat][:2], s.deck[seat][2:]
-    s.must_discard[seat] = True
-    s.must_discard[seat] = True
+    s.must_discard = replaced(s.must_discard, seat, True)
+    s.must_discard = replaced(s.must_discard, seat, True)
     say(s, "end turn")
     assert s.hand[seat] == []
     assert not s.must_discard[seat]
@@ -288,7 +289,7 @@ def test_her_24_5_a_cube_must_be_held_of_every_other_player():
     """An eliminated player who gave no cube still counts as missing. [HER-R40, HER-R64]"""
     s = begun("force_of_will", 3)
     endings.eliminate(s, 1)
-    s.trophies[2] = (0,)
+    s.trophies = replaced(s.trophies, 2, (0,))
     check(s)
     assert not s.over
 
@@ -307,7 +308,7 @@ def test_her_25_4_hands_decks_and_production_of_allies_stay_apart():
     s = begun("brothers_in_arms", 4)
     seat = s.turn
     ally = mate(s, seat)
-    s.income[seat] = (25, 0, 0)
+    s.income = replaced(s.income, seat, (25, 0, 0))
     assert production(s, ally) == (10, 0, 0)
     assert s.hand[seat] is not s.hand[ally]
 
@@ -323,7 +324,7 @@ def test_her_25_5_a_main_hero_relocates_to_places_of_his_own_player_only():
 def test_her_25_6_cooperating_players_are_allies_and_lose_together():
     """[HER-R44]"""
     s = begun("cursed_mission", 3)
-    assert s.team == [0, 0, 0]
+    assert s.team == (0, 0, 0)
     endings.eliminate(s, 2)
     check(s)
     assert s.result is not None
@@ -361,7 +362,7 @@ def test_her_30_4_an_obelisk_without_effect_only_takes_the_cube():
 def test_her_30_10_the_introductory_duel():
     s = begun("introduction", 2)
     assert (s.gold, s.materials, s.valuables) == ([15, 15], [4, 4], [1, 1])
-    assert s.income == [(10, 2, 1), (10, 2, 1)]
+    assert s.income == ((10, 2, 1), (10, 2, 1))
     assert [len(army) for army in s.army] == [3, 3]
     near = [TILES[placed.tile].id for placed in s.tiles if TILES[placed.tile].kind == "near"]
     assert sorted(near) == ["N1", "N2"]

@@ -10,6 +10,7 @@ from tests.games.heroes.course import asked, at, go, round_at, say, start, told
 from ludoteka.games.heroes.boards import LOCATIONS, SLOTS, TILE_NUMBER, TILES
 from ludoteka.games.heroes.map.fields import measure_map
 from ludoteka.games.heroes.map.geometry import Placed
+from ludoteka.games.heroes.rows import replaced
 from ludoteka.games.heroes.scenarios import endings, hooks, results, victory
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import GRAIL_ON_FIELD, NOBODY, NOT_TAKEN
@@ -84,10 +85,10 @@ def test_her_24_4_a_team_wins_when_both_enemies_are_gone():
 
 def test_her_24_5_a_trophy_of_every_other_player_wins_a_clash_of_three():
     s = begun("force_of_will", 3)
-    s.trophies[2] = (0,)
+    s.trophies = replaced(s.trophies, 2, (0,))
     check(s)
     assert not s.over
-    s.trophies[2] = (0, 0, 1)
+    s.trophies = replaced(s.trophies, 2, (0, 0, 1))
     check(s)
     assert s.result is not None
     assert s.result.reason == "trophies"
@@ -96,7 +97,7 @@ def test_her_24_5_a_trophy_of_every_other_player_wins_a_clash_of_three():
 
 def test_her_24_5_not_with_two_players():
     s = begun("brave_new_world", 2)
-    s.trophies[0] = (1,)
+    s.trophies = replaced(s.trophies, 0, (1,))
     check(s)
     assert not s.over
 
@@ -137,12 +138,12 @@ def test_her_24_2_controlling_one_at_any_moment_sets_the_counter_to_0():
 
 def test_her_24_3_an_eliminated_player_leaves_everything():
     s = begun("brave_new_world", 3)
-    s.trophies[0] = (1,)
+    s.trophies = replaced(s.trophies, 0, (1,))
     cards = sorted([*s.hand[1], *s.deck[1], *s.discard[1]])
     s.grail = next(i for i, figure in enumerate(s.figures) if figure.seat == 1)
     field = s.figures[s.grail].field
     endings.eliminate(s, 1)
-    assert s.eliminated == [0, 1, 0]
+    assert s.eliminated == (0, 1, 0)
     assert 1 not in s.flag
     assert all(figure.field < 0 for figure in s.figures if figure.seat == 1)
     assert (s.hand[1], s.deck[1], s.discard[1]) == ([], [], [])
@@ -167,7 +168,7 @@ def test_her_30_7_sudden_death_eliminates_whoever_is_beaten_by_a_player():
 
 def test_her_30_41_without_a_town_nobody_is_eliminated_in_the_second_mission():
     s = round_at(begun("sicilian_dragon", 1), 6)
-    assert s.eliminated == [0]
+    assert s.eliminated == (0,)
 
 
 # -- conditions ----------------------------------------------------------------------------------------------
@@ -215,10 +216,10 @@ def test_flag_location():
 def test_every_player_flagged():
     s = begun("champions_of_gelea", 2)
     field = turned_up(s, "dragon_utopia")
-    s.shared_flags[field] = 0b01
+    s.shared_flags = replaced(s.shared_flags, field, 0b01)
     check(s)
     assert not s.over
-    s.shared_flags[field] = 0b11
+    s.shared_flags = replaced(s.shared_flags, field, 0b11)
     check(s)
     assert s.result is not None
     assert s.result.ranks == (1, 1)

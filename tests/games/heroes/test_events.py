@@ -11,6 +11,7 @@ from tests.games.heroes.household import Household, card, face, household
 from ludoteka.games.heroes.cards import CARDS, unit_of
 from ludoteka.games.heroes.events.deck import resolve
 from ludoteka.games.heroes.map.figures import main_of, mp_left, mp_to_come
+from ludoteka.games.heroes.rows import replaced
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import Listen
 from ludoteka.games.heroes.words.components import card_id
@@ -84,7 +85,7 @@ def test_her_27_3_the_starting_player_draws_first_then_the_drawer_rotates_clockw
 def test_her_27_3_an_eliminated_player_draws_no_event():
     s = stack_events(before_round_3(3), "stables_event", "stables_event")
     gone = s.drawer
-    s.eliminated[gone] = 1
+    s.eliminated = replaced(s.eliminated, gone, 1)
     s = go(s, lambda s: s.round == 3 and s.happening is not None)
     assert drawn(s)[0][0] == (gone + 1) % 3
     assert asked(s)[1] != gone

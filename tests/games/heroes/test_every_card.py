@@ -23,6 +23,7 @@ from ludoteka.games.heroes.combat.text import play_words
 from ludoteka.games.heroes.deck.table import lay
 from ludoteka.games.heroes.effects.coverage import programs_of
 from ludoteka.games.heroes.effects.records import PROGRAMS, Effect
+from ludoteka.games.heroes.rows import replaced
 from ludoteka.games.heroes.state import Heroes
 
 HELD = ("statistic", "ability", "spell", "artifact", "specialty", "war_machine")
@@ -91,7 +92,7 @@ def furnish(s: Heroes, card: Card, effect: Effect) -> None:
     s.sets = ALL
     s.materials, s.valuables = [9, 9], [9, 9]
     if card.type == "specialty":
-        s.hero[0] = HERO_NUMBER[next(str(value) for name, value in card.traits if name == "hero")]
+        s.hero = replaced(s.hero, 0, HERO_NUMBER[next(str(value) for name, value in card.traits if name == "hero")])
     for deck, type in enumerate(("ability", "artifact", "spell")):
         known = [one.number for one in CARDS if one.type == type and one.copies][:40]
         s.common_deck[deck], s.common_discard[deck] = known[6:], known[:6]

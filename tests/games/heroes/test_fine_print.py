@@ -134,7 +134,7 @@ def test_her_22_a_captured_town_helps_in_a_combat_though_no_own_building_does(on
     t = position("zombies@b2", "champions@b3", first="b2", factions=("castle", "stronghold"))
     kinds = [BUILDINGS[number].kind for number in TOWNS["stronghold"].buildings]
     t.s.buildings[1] = 1 << kinds.index("faction_1")
-    t.s.home, t.s.flag = [-1, 0], [0]
+    t.s.home, t.s.flag = (-1, 0), [0]
     t.s.switches = CAPTURED_TOWN_BUILDINGS if on else 0
     t.play("end")
     while t.open != "unit_action 0":

@@ -19,6 +19,7 @@ from ludoteka.games.heroes.effects.programs import NEEDS, need_of, needs
 from ludoteka.games.heroes.effects.records import PROGRAMS
 from ludoteka.games.heroes.map.fields import PRINTED
 from ludoteka.games.heroes.map.figures import main_of, put
+from ludoteka.games.heroes.rows import replaced
 from ludoteka.games.heroes.sight.towns import each_unit, fielded, units_outlook
 from ludoteka.games.heroes.sight.ways import fields_of_tile, map_fields
 from ludoteka.games.heroes.sight.world import new_tile_view, tiles_view
@@ -56,7 +57,7 @@ def test_a_token_on_a_field_is_seen() -> None:
     tile = next(at for at, placed in enumerate(s.tiles) if placed.up)
     for field in range(SLOTS * tile, SLOTS * tile + SLOTS):
         assert_map_is_new(s, 0)
-        s.product[field] = GOLD
+        s.product = replaced(s.product, field, GOLD)
         assert_map_is_new(s, 0)
 
 
@@ -70,9 +71,10 @@ def test_a_cube_on_the_map_is_seen(bits: str) -> None:
 
 def test_a_flag_on_the_map_is_seen() -> None:
     (*_, s) = random_play(2, 1, 60)
-    for flags in (s.flag, s.shared_flags):
-        flags[0] += 1
-        assert_map_is_new(s, 0)
+    s.flag[0] += 1
+    assert_map_is_new(s, 0)
+    s.shared_flags = replaced(s.shared_flags, 0, s.shared_flags[0] + 1)
+    assert_map_is_new(s, 0)
 
 
 # -- units ---------------------------------------------------------------------------------------------------
@@ -96,7 +98,7 @@ def test_a_cheaper_unit_is_seen() -> None:
         units_outlook(s, 0)
         s.listening.append(Listen(0, what, -1, -2, "round", -1, -1))
         assert units_outlook(s, 0) == units_anew(s, 0)
-    s.faction[0], s.army[0] = "castle", sorted(SELF_REDUCING)
+    s.faction, s.army[0] = replaced(s.faction, 0, "castle"), sorted(SELF_REDUCING)
     ((tile, slot), *_) = [
         (tile, slot) for tile, fields in enumerate(PRINTED) for slot in range(SLOTS) if fields[slot].id == "stables"
     ]

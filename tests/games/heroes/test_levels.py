@@ -6,6 +6,7 @@ import pytest
 from tests.games.heroes.household import card, household
 
 from ludoteka.games.heroes.hero.levels import experts_left, gain_xp, hand_limit, level
+from ludoteka.games.heroes.rows import replaced
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import Figure, Listen
 from ludoteka.games.heroes.turn.turns import discard_start, draw_start
@@ -55,7 +56,7 @@ def test_her_9_3_at_the_highest_level_experience_has_no_effect():
 
 def test_her_26_7_a_mission_may_end_the_track_earlier():
     t = household(xp=(3,))
-    t.s.level_cap[0] = 2
+    t.s.level_cap = replaced(t.s.level_cap, 0, 2)
     assert t.does(gain_xp, 0, 3).s.xp[0] == 3, "points never go back"
     assert t.open == ""
 

@@ -132,7 +132,7 @@ def test_her_27_6_the_highest_roll_chooses_a_faction_nobody_plays():
     best = max(rolls[-2:], key=lambda row: row["number"])
     assert t.open == f"town_faction {best['seat']}"
     t.play("inferno")
-    assert t.s.random_towns == [(t.field("C5.C"), "inferno")]
+    assert t.s.random_towns == ((t.field("C5.C"), "inferno"),)
 
 
 def test_her_27_6_its_units_defend_behind_walls_without_a_tower():

@@ -6,6 +6,7 @@ import pytest
 from tests.games.heroes.world import World, world
 
 from ludoteka.games.heroes.map.flags import hiring_places, leave_map, mines_of, places_of, production, towns_of
+from ludoteka.games.heroes.rows import replaced
 
 ARTIFACTS = "artifact:centaurs_axe artifact:shield_of_the_dwarven_lords artifact:speculum artifact:boots_of_speed"
 
@@ -71,7 +72,7 @@ def test_her_15_7_a_settlement_raises_one_production(
 
 def test_her_15_7_a_later_holder_chooses_anew_and_gains_nothing_at_once():
     t = world("F1 0,0", heroes="0 main F1.C / 1 main F1.E", flags="1 F1.NW")
-    t.s.product[t.field("F1.NW")] = 2
+    t.s.product = replaced(t.s.product, t.field("F1.NW"), 2)
     assert production(t.s, 1) == (10, 0, 1)
     t.play("move main nw")
     assert t.open == "settlement 0"
@@ -117,13 +118,13 @@ def test_her_r24_the_home_player_frees_his_town_without_a_trophy():
 def test_production_moved_with_a_town_moves_back_when_it_is_lost():
     t = world("S1 0,0", heroes="0 main S1.NE / 1 main S1.E", flags="1 S1.C")
     t.play("move main sw")
-    t.s.transfers.append((1, 0, 15, 2, 1, t.field("S1.C")))
+    t.s.transfers = (*t.s.transfers, (1, 0, 15, 2, 1, t.field("S1.C")))
     assert production(t.s, 0) == (25, 2, 1)
     assert production(t.s, 1) == (0, 0, 0)  # never below 0
     t.s.figures[0] = t.s.figures[0]._replace(field=t.field("S1.NE"))
     t.again().play("end turn", "move main w")
     assert t.holder("S1.C") == 1
-    assert t.s.transfers == []
+    assert t.s.transfers == ()
     assert production(t.s, 1) == (10, 0, 0)
 
 
@@ -143,7 +144,7 @@ def test_her_24_3_an_eliminated_players_figures_and_cubes_leave_the_map():
     t = world(
         "S3 0,0 / N4 3,-2", heroes="0 main S3.C / 0 secondary S3.NE", flags="0 S3.C / 0 S3.SW", shared="0 N4.C / 1 N4.C"
     )
-    t.s.trophies[1] = (0,)
+    t.s.trophies = replaced(t.s.trophies, 1, (0,))
     leave_map(t.s, 0)
     assert [t.where(0), t.where(1)] == ["-", "-"]
     assert mines_of(t.s, 0) == []

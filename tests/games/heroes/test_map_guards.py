@@ -10,6 +10,7 @@ from ludoteka.games.heroes.combat.outcome import end_if_decided
 from ludoteka.games.heroes.map.fields import is_guarded
 from ludoteka.games.heroes.map.guards import controller_of_neutrals, guards_of
 from ludoteka.games.heroes.map.windows import might_hold
+from ludoteka.games.heroes.rows import replaced
 from ludoteka.games.heroes.terms import AZURE, Listen
 from ludoteka.games.heroes.words.components import face_id
 
@@ -92,7 +93,7 @@ def test_the_astrologers_may_lower_the_difficulty():
 def test_her_17_12_the_enemy_on_the_right_runs_them():
     t = world("F1 0,0", heroes="0 main F1.C", seats=3)
     assert [controller_of_neutrals(t.s, seat) for seat in range(3)] == [2, 0, 1]
-    t.s.eliminated[2] = 1
+    t.s.eliminated = replaced(t.s.eliminated, 2, 1)
     assert controller_of_neutrals(t.s, 0) == 2  # eliminated players included
     t = world("F1 0,0", heroes="0 main F1.C", seats=4, teams=(0, 1, 0, 1))
     assert [controller_of_neutrals(t.s, seat) for seat in range(4)] == [3, 0, 1, 2]

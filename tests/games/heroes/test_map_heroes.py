@@ -247,7 +247,7 @@ def test_her_17_37_a_surrendering_attacker_leaves_without_losses():
     assert t.where(0) == "S3.C"
     assert t.where(1) == "F1.E"
     assert t.s.gold == [5, 25]
-    assert t.s.trophies == [(), ()]
+    assert t.s.trophies == ((), ())
     assert t.s.xp == [0, 0]
     assert not t.told("visited")
 
@@ -284,7 +284,7 @@ def test_her_17_41_a_combat_broken_off_sends_the_attacker_back():
     t = duel().play("move main e").ends(-1, "broken_off")
     assert t.where(0) == "F1.C"
     assert t.where(1) == "F1.E"
-    assert t.s.trophies == [(), ()]
+    assert t.s.trophies == ((), ())
 
 
 # -- elimination [HER-24.1 (b)] ------------------------------------------------------------------------------

@@ -82,9 +82,9 @@ def end_combat(s: Heroes, side: int) -> Heroes:
 def test_her_30_40_greek_gift_begins():
     s = started("greek_gift")
     assert (s.gold, s.materials, s.valuables) == ([10], [3], [1])
-    assert s.income == [(10, 0, 0)]
+    assert s.income == ((10, 0, 0),)
     assert names(s.army[0]) == ["halberdiers-few", "marksmen-few"]
-    assert (s.xp, s.level_cap) == ([0], [4])
+    assert (s.xp, s.level_cap) == ([0], (4,))
     enemy = s.figures[enemy_of(s)]
     assert (TILES[s.tiles[enemy.field // SLOTS].tile].id, enemy.field % SLOTS) == ("N3", 0)
     assert len(s.deck[0]) + len(s.hand[0]) == 9
@@ -123,7 +123,7 @@ def test_her_30_41_sicilian_dragon_begins_alone():
     s = started("sicilian_dragon")
     assert (s.gold, s.materials, s.valuables) == ([10], [3], [1]), "its default Resources [HER-26.7]"
     assert names(s.army[0]) == ["griffins-few", "halberdiers-few", "marksmen-few"]
-    assert (s.xp, s.level_cap) == ([2], [6])
+    assert (s.xp, s.level_cap) == ([2], (6,))
     enemy = s.figures[enemy_of(s)]
     assert is_town(s, enemy.field)
     assert sorted([trait(card, "kind") for card in s.ai_stock[0]]) == ["magic"] * 3 + ["might"] * 3 + ["skill"]
@@ -243,7 +243,7 @@ def test_her_26_1_income_without_starting_bonus(scenario: str):
     while s.asks[0].prompt.id not in ("main_action", "draw_start", "discard_start"):
         asked.add(s.asks[0].prompt.id)
         s.choose(s.options[0])
-    assert s.income == [(10, 0, 0)]
+    assert s.income == ((10, 0, 0),)
     assert "starting_bonus" not in asked
     assert not [card for card in [*s.hand[0], *s.deck[0]] if CARDS[card].type == "artifact"]
 

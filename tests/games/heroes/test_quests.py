@@ -44,6 +44,7 @@ from ludoteka.games.heroes.estimates.weights import USUAL
 from ludoteka.games.heroes.features import WON, evaluate
 from ludoteka.games.heroes.map.fields import hexagon
 from ludoteka.games.heroes.map.geometry import centre, distance
+from ludoteka.games.heroes.rows import replaced
 from ludoteka.games.heroes.scenarios.places import FULL_MP
 from ludoteka.games.heroes.scenarios.rules import record, round_limit
 from ludoteka.games.heroes.scenarios.victory import fields_with, remember
@@ -221,7 +222,7 @@ def test_what_bars_the_way_comes_first():
     assert barred(s, "dragon_utopia") == ("obelisk", 2)
     assert 0.0 <= locked < UNLOCKING
     for field in fields_with(s, "obelisk"):
-        s.shared_flags[field] = 1
+        s.shared_flags = replaced(s.shared_flags, field, 1)
     assert barred(s, "dragon_utopia") is None
 
 

@@ -27,7 +27,7 @@ def wander(tiles: str, hero: str, army: str, units: str = "neutral_azure_dragons
     t.s.figures[ARMY] = t.s.figures[ARMY]._replace(army=0, seat=PROGRAM, kind=ROAMING)
     t.s.ai_armies = [[face(word) for word in units.split()]]
     t.s.turn = -1
-    t.s.counters = [0, 0]
+    t.s.counters = (0, 0)
     return t
 
 

@@ -13,6 +13,7 @@ from ludoteka.games.heroes.boxes import BOX_IDS
 from ludoteka.games.heroes.cards import CARDS
 from ludoteka.games.heroes.deck.table import lay
 from ludoteka.games.heroes.hero.levels import gain_xp, level
+from ludoteka.games.heroes.rows import replaced
 from ludoteka.games.heroes.terms import Listen, Reroll
 
 ALL = frozenset({"core", *BOX_IDS})
@@ -201,7 +202,7 @@ def test_a_week_lets_everybody_look_at_four_cards():
 
 def test_the_conflux_names_a_school_once_in_a_round():
     t = table()
-    t.s.faction[0] = "conflux"
+    t.s.faction = replaced(t.s.faction, 0, "conflux")
     t.s.buildings[0] = 0b11111111
     t.effect([SEARCH])
     t.play(t.options[0], "name fire")

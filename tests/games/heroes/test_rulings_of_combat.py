@@ -9,6 +9,7 @@ from tests.games.heroes.test_war_machines import with_machine
 from tests.games.heroes.world import world
 
 from ludoteka.games.heroes.combat.fighters import initiative
+from ludoteka.games.heroes.rows import replaced
 from ludoteka.games.heroes.terms import RETALIATION
 
 # -- sums and floors -----------------------------------------------------------------------------------------
@@ -184,7 +185,7 @@ def test_her_7_6_wisdom_may_be_used_at_the_announcement_of_a_combat_in_the_own_t
         hands=("ability:wisdom",),
         spells="spell:haste spell:slow spell:curse spell:bless",
     )
-    t.s.guild_round[0] = 0
+    t.s.guild_round = replaced(t.s.guild_round, 0, 0)
     while "spell book" not in t.options:
         t.play(next(option for option in t.options if option.startswith("move") or option == "pass"))
     t.play("spell book")

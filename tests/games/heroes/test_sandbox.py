@@ -150,7 +150,7 @@ def test_every_sentence_can_be_said(fight: str, lang: str):
 def test_armies_are_written_in_words_and_checked():
     match = GAME.start(2, 0, attacker="griffins+,marksmen", defender="black_dragons")
     assert isinstance(match.state, Heroes)
-    assert match.state.faction == ["castle", "dungeon"]
+    assert match.state.faction == ("castle", "dungeon")
     assert [str(option) for option in match.question(0).options] == ["deploy marksmen-few", "deploy griffins-pack"]
     for wrong in ("gryphons", "neutral_boars+", "arrow_tower", "griffins,", "griffins++"):
         with pytest.raises(InvalidSetup):

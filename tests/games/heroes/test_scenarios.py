@@ -18,6 +18,7 @@ from ludoteka.games.heroes.hero.levels import hand_limit
 from ludoteka.games.heroes.map.fields import is_guarded
 from ludoteka.games.heroes.map.flags import lose_field, production
 from ludoteka.games.heroes.map.guards import guards_of
+from ludoteka.games.heroes.rows import replaced
 from ludoteka.games.heroes.scenarios import hooks
 from ludoteka.games.heroes.scenarios.rules import is_forbidden, program_in, record, special
 from ludoteka.games.heroes.scenarios.victory import FULFILLED, fields_with
@@ -102,9 +103,9 @@ def test_her_30_13_the_grail_field_opens_after_two_obelisks_or_once_it_is_taken(
     obelisks = fields_with(s, "obelisk")
     assert len(obelisks) >= 2
     assert not hooks.may_enter.ask(s, 0, grail)
-    s.shared_flags[obelisks[0]] = 0b001
+    s.shared_flags = replaced(s.shared_flags, obelisks[0], 0b001)
     assert not hooks.may_enter.ask(s, 0, grail)
-    s.shared_flags[obelisks[1]] = 0b011
+    s.shared_flags = replaced(s.shared_flags, obelisks[1], 0b011)
     assert hooks.may_enter.ask(s, 0, grail)
     assert not hooks.may_enter.ask(s, 1, grail)
     s.grail = main_of(s, 0)
@@ -121,7 +122,7 @@ def test_her_30_20_the_utopia_opens_after_obelisks_of_the_whole_team():
         obelisks = fields_with(s, "obelisk")
         for number, field in enumerate(obelisks[:wanted]):
             assert not hooks.may_enter.ask(s, 0, utopia)
-            s.shared_flags[field] = 1 << (number % players)
+            s.shared_flags = replaced(s.shared_flags, field, 1 << (number % players))
         assert hooks.may_enter.ask(s, 0, utopia)
 
 
@@ -168,7 +169,7 @@ def test_her_30_20_every_player_fights_for_the_utopia_himself():
     s = begun("champions_of_gelea", 2)
     utopia = turned_up(s, "dragon_utopia")
     assert is_guarded(s, 0, utopia)
-    s.shared_flags[utopia] = 0b01
+    s.shared_flags = replaced(s.shared_flags, utopia, 0b01)
     assert not is_guarded(s, 0, utopia)
     assert is_guarded(s, 1, utopia)
     assert hooks.shares_flags.ask(s, utopia)
@@ -262,7 +263,7 @@ def test_her_30_13_a_captured_town_moves_production_and_it_moves_back():
 
 def test_her_29_2_no_more_production_moves_than_the_loser_has():
     s = begun("all_for_one", 3)
-    s.income[0] = (5, 0, 3)
+    s.income = replaced(s.income, 0, (5, 0, 3))
     run(s, program_in(special(s, "on_capture_enemy_town")[0]), Cause(1, field=s.home[0], other=0))
     assert production(s, 0) == (0, 0, 2)
     assert production(s, 1) == (20, 2, 2)
@@ -302,7 +303,7 @@ def test_her_30_11_an_obelisk_rolls_two_resource_dice(id: str):
 
 def test_her_30_14_an_obelisk_gives_a_choice():
     s = begun("chain_link", 2)
-    s.faction[0], s.morale[0] = "castle", 0
+    s.faction, s.morale[0] = replaced(s.faction, 0, "castle"), 0
     s.hand[0], s.deck[0] = s.deck[0][:2], s.deck[0][2:]
     run(s, obelisk_program("chain_link"), Cause(0, figure=main_of(s, 0), field=s.home[0]))
     assert len(words(s)) == 3

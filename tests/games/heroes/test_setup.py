@@ -73,15 +73,15 @@ def test_her_3_2_in_seat_order_a_free_faction_then_one_of_its_heroes():
     say(s, "faction castle")
     s.choose(s.asks[0].options[0])
     assert asked(s) == ("choose_hero", 2), "one Faction is left"
-    assert s.faction == ["dungeon", "castle", "necropolis"]
+    assert s.faction == ("dungeon", "castle", "necropolis")
 
 
 def test_her_3_2_a_scenario_may_fix_factions_and_heroes():
     s = start(2, scenario="introduction")
-    assert s.faction == ["necropolis", "dungeon"]
+    assert s.faction == ("necropolis", "dungeon")
     assert [HEROES[hero].id for hero in s.hero] == ["tamika", "mutare"]
     s = start(1, scenario="greek_gift")
-    assert s.faction == ["castle"]
+    assert s.faction == ("castle",)
     assert asked(s) == ("choose_hero", 0)
 
 
@@ -96,7 +96,7 @@ def test_her_30_6_in_an_alliance_of_the_base_set_a_faction_may_be_chosen_once_in
     assert asked(s) == ("choose_faction", 2)
     assert "faction castle" not in words(s), "a team mate has it"
     assert s.hero[0] != s.hero[1]
-    assert s.team == [0, 1, 0, 1]
+    assert s.team == (0, 1, 0, 1)
 
 
 # -- decks ---------------------------------------------------------------------------------------------------
@@ -288,7 +288,7 @@ def test_her_3_14_players_turn_their_starting_tiles_and_stand_on_their_flagged_t
 
 def test_her_30_41_the_start_may_be_an_empty_field():
     s = opened(1, scenario="sicilian_dragon")
-    assert s.home == [-1]
+    assert s.home == (-1,)
     main = next(figure for figure in s.figures if figure.seat == 0)
     place, slot = divmod(main.field, 7)
     assert LOCATIONS[TILES[s.tiles[place].tile].fields[slot].location].category == "empty"
@@ -326,7 +326,7 @@ def test_her_3_16_buildings_of_the_set_up_give_what_they_give_when_built():
     assert asked(s)[1] == s.order[0], "in turn order"
     go(s, lambda s: s.round > 0)
     assert [len(hand) for hand in s.hand] == [1, 1], "Search (3) once instead of Search (2) twice [HER-30.7]"
-    assert s.guild_round == [0, 0]
+    assert s.guild_round == (0, 0)
 
 
 def test_her_30_13_heroes_at_level_three_have_learnt_two_abilities():

@@ -108,7 +108,7 @@ def test_her_25_12_the_second_starting_tile_need_not_lie_beside_a_near_tile():
     s = go(start(2, scenario="unexpected_inheritance"), at("build_map"))
     layout = "C2 0,0 / C1 3,-1 / N5 2,-3 / N2 -1,-2 / N4 -3,1 / N1 5,-4 / S1 4,-6"
     s.tiles = [tile_of(word.split()) for word in layout.split("/")]
-    s.asks, s.answers, s.faction = (), (), ["necropolis", "dungeon"]
+    s.asks, s.answers, s.faction = (), (), ("necropolis", "dungeon")
     s.stack.pop()
     lay_starting(s, 1)
     assert asked(s) == ("build_map", 1)

@@ -12,6 +12,7 @@ from tests.games.heroes.world import world
 from ludoteka.games.heroes.boards import BUILDINGS, TOWNS
 from ludoteka.games.heroes.cards import UNITS
 from ludoteka.games.heroes.map.fields import location
+from ludoteka.games.heroes.rows import replaced
 from ludoteka.games.heroes.terms import BUILD, POPULATION, SPELL_BOOK, SPELL_DECK, Listen
 from ludoteka.games.heroes.town.buildings import add_building, resolve_built
 from ludoteka.games.heroes.town.prices import price
@@ -136,7 +137,7 @@ def test_her_16_7_neutral_units_cannot_be_reinforced():
 
 def test_her_16_9_an_empty_army_gets_the_starting_units_again():
     t = household()
-    t.s.starting_units[0] = tuple(household(armies="griffins+ marksmen").s.army[0])
+    t.s.starting_units = replaced(t.s.starting_units, 0, tuple(household(armies="griffins+ marksmen").s.army[0]))
     refill(t.s, 0)
     assert t.army(0) == "marksmen griffins+"
     refill(t.s, 0)
@@ -145,7 +146,7 @@ def test_her_16_9_an_empty_army_gets_the_starting_units_again():
 
 def test_her_16_9_what_an_ally_was_given_is_not_received_again():
     t = household()
-    t.s.starting_units[0] = tuple(household(armies="griffins+ marksmen").s.army[0])
+    t.s.starting_units = replaced(t.s.starting_units, 0, tuple(household(armies="griffins+ marksmen").s.army[0]))
     t.s.army[1] = list(household(armies="griffins").s.army[0])
     refill(t.s, 0)
     assert t.army(0) == "marksmen", "each unit exists once"
@@ -224,7 +225,7 @@ def test_ex_4_the_other_way():
 def test_her_7_6_not_in_the_round_in_which_the_guild_was_built():
     """The Spell Book is the exception. [HER-R19]"""
     t = household(gold=(9,), buildings="mage_guild", spells=SPELLS)
-    t.s.guild_round[0] = t.s.round
+    t.s.guild_round = replaced(t.s.guild_round, 0, t.s.round)
     assert t.turn().offers("spell") == []
     t.s.round += 1
     assert t.turn().offers("spell") == ["spell book"]

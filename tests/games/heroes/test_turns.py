@@ -10,6 +10,7 @@ from tests.games.heroes.course import asked, at, go, round_at, say, start, told,
 from ludoteka.games.heroes.boards import BUILDINGS, TOWNS
 from ludoteka.games.heroes.cards import CARDS, UNIT_NUMBER, UNITS
 from ludoteka.games.heroes.map.flags import production
+from ludoteka.games.heroes.rows import replaced
 from ludoteka.games.heroes.scenarios.endings import eliminate
 from ludoteka.games.heroes.scenarios.rules import in_play
 from ludoteka.games.heroes.state import Heroes
@@ -190,11 +191,11 @@ def test_her_5_4_2_a_pending_discard_of_the_hand_happens_now():
     s = calm()
     seat = s.turn
     s.hand[seat], s.deck[seat] = s.deck[seat][:3], s.deck[seat][3:]
-    s.must_discard[seat] = True
+    s.must_discard = replaced(s.must_discard, seat, True)
     say(s, "end turn")
     assert s.hand[seat] == []
     assert len(s.discard[seat]) == 3
-    assert s.must_discard == [False, False]
+    assert s.must_discard == (False, False)
 
 
 def test_her_5_4_3_what_lasts_for_the_turn_and_extra_movement_points_end():

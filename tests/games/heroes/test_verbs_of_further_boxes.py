@@ -8,6 +8,7 @@ from tests.games.heroes.household import Household, card, household
 from tests.games.heroes.world import world
 
 from ludoteka.games.heroes.cards import Cost
+from ludoteka.games.heroes.rows import replaced
 from ludoteka.games.heroes.terms import Listen
 from ludoteka.games.heroes.town.prices import can_afford, payment
 
@@ -118,7 +119,7 @@ def test_cubes_are_stored_on_a_building():
 
 def test_stronghold_spends_other_resources_as_gold():
     t = household(gold=(1,), materials=(3,), valuables=(0,), factions="castle / dungeon")
-    t.s.faction[0] = "stronghold"
+    t.s.faction = replaced(t.s.faction, 0, "stronghold")
     assert not can_afford(t.s, 0, Cost(3, 0, 0))
     t.s.buildings[0] = 0b10001000
     assert can_afford(t.s, 0, Cost(4, 0, 0))

@@ -12,6 +12,7 @@ from ludoteka.games.heroes.combat.outcome import discard_neutral
 from ludoteka.games.heroes.deck.table import lay
 from ludoteka.games.heroes.effects.rules import end_of_card
 from ludoteka.games.heroes.hero.levels import hand_limit
+from ludoteka.games.heroes.rows import replaced
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.turn.actions import KINDS
 from ludoteka.games.heroes.turn.astrologers import proclaim
@@ -58,7 +59,7 @@ def test_what_is_left_of_hero_lapses_with_the_turn():
 
 def test_crag_hack_gives_goblins_to_the_stronghold_alone():
     t = week("crag_hack")
-    t.s.faction[0], t.s.army = "stronghold", [[face("goblins")], [face("goblins")]]
+    t.s.faction, t.s.army = replaced(t.s.faction, 0, "stronghold"), [[face("goblins")], [face("goblins")]]
     assert actions(t, 0, "goblins") == ["reinforce goblins"]
     assert actions(t, 1, "goblins") == []
     do(t, 0, "goblins")

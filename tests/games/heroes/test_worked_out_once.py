@@ -42,6 +42,7 @@ from ludoteka.games.heroes.map.geometry import (
     place_of,
     surroundings,
 )
+from ludoteka.games.heroes.rows import replaced
 from ludoteka.games.heroes.sight.towns import (
     board_outlook,
     building_outlook,
@@ -176,7 +177,7 @@ def test_her_11_4_what_may_be_played_is_what_each_card_by_itself_allows() -> Non
 def test_her_16_6_a_price_can_be_paid_where_what_is_paid_for_it_is_there(turn: Heroes, bits: int) -> None:
     """In the Stronghold other resources may be spent as Gold."""
     s, paid = turn.clone(), 0
-    s.faction[0], s.buildings[0] = "stronghold", bits
+    s.faction, s.buildings[0] = replaced(s.faction, 0, "stronghold"), bits
     for has in product(range(3), repeat=3):
         s.gold[0], s.materials[0], s.valuables[0] = has
         for cost in [Cost(*one) for one in product(range(4), repeat=3)]:
@@ -284,7 +285,7 @@ def test_her_16_6_units_in_a_view_are_what_each_of_them_by_itself_says() -> None
 
 def test_her_16_6_a_building_may_take_something_off_a_price_in_some_rounds(turn: Heroes) -> None:
     s, seat = turn.clone(), turn.asks[0].seat
-    s.listening, s.sets, s.faction[seat] = [], frozenset({"core", "cove"}), "cove"
+    s.listening, s.sets, s.faction = [], frozenset({"core", "cove"}), replaced(s.faction, seat, "cove")
     s.buildings[seat] = (1 << len(TOWNS["cove"].buildings)) - 1
     s.army[seat] = [UNITS[unit].faces[0] for unit in faction_units(s.sets, "cove")]
     costs = set[str]()

@@ -28,6 +28,7 @@ from ludoteka.games.heroes.map import movement
 from ludoteka.games.heroes.map.fields import measure_map
 from ludoteka.games.heroes.map.figures import end_of_turn_mp, start_of_turn_mp
 from ludoteka.games.heroes.map.geometry import Placed
+from ludoteka.games.heroes.rows import replaced
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import ALL_TOKENS, OPTIONAL_RULES, Cause, Figure
 from ludoteka.games.heroes.turn.actions import KINDS, Action, do, words
@@ -156,18 +157,18 @@ def lay_seats(
 ) -> None:
     for seat in range(seats):
         faction, hero = FACTIONS[seat % 3]
-        s.faction[seat] = factions[seat] if seat < len(factions) else faction
-        s.hero[seat] = HERO_NUMBER[hero]
-        s.gold[seat], s.tokens[seat], s.income[seat] = gold, ALL_TOKENS, (10, 0, 0)
+        s.faction = replaced(s.faction, seat, factions[seat] if seat < len(factions) else faction)
+        s.hero = replaced(s.hero, seat, HERO_NUMBER[hero])
+        s.gold[seat], s.tokens[seat], s.income = gold, ALL_TOKENS, replaced(s.income, seat, (10, 0, 0))
         s.xp[seat] = xp[seat] if seat < len(xp) else 0
         army = armies[seat] if seat < len(armies) else "neutral_trolls neutral_boars"
         s.army[seat] = [face(word) for word in army.split()]
-        s.starting_units[seat] = (face("neutral_boars"),)
+        s.starting_units = replaced(s.starting_units, seat, (face("neutral_boars"),))
         kinds = (buildings[seat] if seat < len(buildings) else "").split()
         numbers = TOWNS[s.faction[seat]].buildings
         s.buildings[seat] = sum(1 << i for i, number in enumerate(numbers) if BUILDINGS[number].kind in kinds)
-    s.team = list(teams) or s.team
-    s.counters = [0] * seats
+    s.team = tuple(teams) or s.team
+    s.counters = (0,) * seats
 
 
 def lay_cards(
@@ -219,9 +220,11 @@ class World:
             s.flag[field] = int(seat)
             s.ever_flagged |= 1 << field
             if name.endswith(".C") and name.startswith("S") and int(seat) >= 0 and s.home[int(seat)] < 0:
-                s.home[int(seat)] = field
+                s.home = replaced(s.home, int(seat), field)
         for seat, name in parts(shared):
-            s.shared_flags[self.field(name)] |= 1 << int(seat)
+            s.shared_flags = replaced(
+                s.shared_flags, self.field(name), s.shared_flags[self.field(name)] | 1 << int(seat)
+            )
         for (name,) in parts(cubes):
             s.cubes |= 1 << self.field(name)
 

@@ -115,6 +115,7 @@ def test_val_10_6_a_tie_goes_to_fewer_cards_monsters_included():
     assert again.result is not None
     assert again.result.scores[0] == again.result.scores[1]
     assert again.result.ranks == (1, 2)
+    assert [(event["seat"], event["cards"]) for event in told(again, "tied")] == [(0, 0), (1, 1)]
 
 
 def test_val_10_6_still_tied_players_share_the_victory():

@@ -87,6 +87,13 @@ class Referee:
         if not isinstance(told, Tell):
             return
         mine = [any(not one.tower for one in table.of_side(side)) for side in (0, 1)]
+        if told.id == "enemy-won" and table.against == "neutrals":
+            if mine[0]:
+                table.differs("HER-17.34", "the attacker has units left", told)
+            self.tally.seen[told.id] += 1
+            self.stream.told()
+            self.over_without_a_word(table)
+            return
         if told.id == "combat-won" and False in mine:
             winner = 0 if mine[0] else 1
             if told.args["seat"] != table.players[winner]:
@@ -97,7 +104,7 @@ class Referee:
         aftermath.armies(table, told)
 
     def over_without_a_word(self, table: Table) -> None:
-        """Nobody has won: the Hero goes back while his Unit Deck holds others, else he is beaten [HER-17.34].
+        """No player has won: the Hero goes back while his Unit Deck holds others, else he is beaten [HER-17.34].
 
         At once the next Combat may be announced, of a roaming army at the end of the Round [HER-4.4, 30.22].
         """

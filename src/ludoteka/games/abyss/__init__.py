@@ -6,6 +6,7 @@ from ludoteka.games.abyss.actions import choices
 from ludoteka.games.abyss.features import evaluate, features
 from ludoteka.games.abyss.foresight import foresee
 from ludoteka.games.abyss.holdings import HOLDINGS
+from ludoteka.games.abyss.instinct import instinct
 from ludoteka.games.abyss.lessons import LESSONS
 from ludoteka.games.abyss.observation import observe, points, subjects
 from ludoteka.games.abyss.scoring import breakdown
@@ -34,6 +35,7 @@ GAME = Game(
         glance,
         breakdown,
         learning=LEARNING,
+        instinct=instinct,
         sensible=sensible,
         signs=SIGNS,
         holdings=HOLDINGS,

@@ -53,6 +53,7 @@ ALLY: Final = 0.62  # for each point of value in hand
 SPARE_ALLY: Final = 0.55  # beyond a value of fifteen
 LAST_ALLY: Final = 0.3  # for each point that the hand would add to the affiliated Allies if the game ended now
 KEY: Final = 3.0
+TOKEN: Final = 2.6  # a Monster token, on average
 TILE: Final = 3.0  # what a Location still grows by over a whole game
 REACH: Final = 0.45  # of what the best Lord within reach would bring
 COUNCIL: Final = 0.22  # of the value of the best stack, for the player whose turn comes next
@@ -218,7 +219,7 @@ def action_worth(s: Abyss, me: int) -> float:
         return LORD_WORTH[s.wanted] - ALLY * max(missing, least)
     if s.asks and s.asks[0].prompt is CHOOSE_REWARD:
         space = THREAT_TRACK[reward_space(s, me) - 1]
-        return max([KEY * reward.keys + PEARL * reward.pearls + 2.6 * reward.tokens for reward in space])
+        return max([KEY * reward.keys + PEARL * reward.pearls + TOKEN * reward.tokens for reward in space])
     if s.drawn:  # one of them will come, for three keys
         lords = counted_lords(s, me)
         best = max([location_points(s, me, location, lords) for location in s.drawn])

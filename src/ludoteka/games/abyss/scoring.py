@@ -36,6 +36,9 @@ def final_scoring(s: Abyss) -> None:
         one = scores[seat]
         s.tell(text.SCORED, seat, one.total, one.locations, one.lords, one.allies, one.tokens)
     totals = tuple([one.total for one in scores])
+    for seat in seats:
+        if totals.count(totals[seat]) > 1:
+            s.tell(text.TIED, seat, s.pearls[seat], best_lord(s, seat))
     s.result = Result(totals, ranks(s, totals), REASONS[s.reason])
 
 
@@ -56,9 +59,13 @@ def affiliate_from_hand(s: Abyss, seat: int) -> None:
 def ranks(s: Abyss, totals: tuple[int, ...]) -> tuple[int, ...]:
     """Points, then Pearls, then the best single Lord; equal on all three share a rank. [ABY-10.7, ABY-10.8, ABY-R27]"""
     seats = range(len(totals))
-    best_lord = [max([POINTS[lord] for lord in lords_of(s, seat)], default=0) for seat in seats]
-    strength = [(totals[seat], s.pearls[seat], best_lord[seat]) for seat in seats]
+    strength = [(totals[seat], s.pearls[seat], best_lord(s, seat)) for seat in seats]
     return tuple([1 + sum([other > strength[seat] for other in strength]) for seat in seats])
+
+
+def best_lord(s: Abyss, seat: int) -> int:
+    """The IP of the single best Lord; without Lords 0. [ABY-10.7]"""
+    return max([POINTS[lord] for lord in lords_of(s, seat)], default=0)
 
 
 def breakdown(s: Abyss) -> Breakdown:

@@ -164,6 +164,7 @@ LAST_AFFILIATION: Final = Told("last-affiliation", "ABY-10.4", "seat", "card", b
 SCORED: Final = Told(
     "scored", "ABY-10.5", "seat", "total", "locations", "lords", "allies", "monsters", reveals=True, beat=TURNING
 )
+TIED: Final = Told("tied", "ABY-10.7", "seat", "pearls", "points", panel="match")
 
 # -- words for components ----------------------------------------------------------------------------------------------
 

@@ -192,7 +192,7 @@ def announce_label(camp: int, lang: str) -> str:
 
 
 def glance(view: dict[str, Any], lang: str) -> str:
-    """One's own points, and what one's fiefs would give in a Harvest now: "points 25 · Harvest 12".
+    """One's own points, and what one's fiefs would give in a Harvest now: "points: 25 · Harvest: 12".
 
     Nobody's move changes those of others. For a spectator it is the first player, in signs alone.
     """
@@ -200,7 +200,7 @@ def glance(view: dict[str, Any], lang: str) -> str:
     if view["seat"] is None:
         return f"{me['score']} + {harvest(me)}"
     points, fiefs = ("punkty", "zbiory") if lang == "pl" else ("points", "Harvest")
-    return f"{points} {me['score']} · {fiefs} {harvest(me)}"
+    return f"{points}: {me['score']} · {fiefs}: {harvest(me)}"
 
 
 def harvest(player: dict[str, Any]) -> int:

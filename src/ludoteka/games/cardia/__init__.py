@@ -14,6 +14,7 @@ from ludoteka.games.cardia.holdings import HOLDINGS
 from ludoteka.games.cardia.lessons import LESSONS
 from ludoteka.games.cardia.observation import observe, points, subjects
 from ludoteka.games.cardia.outlook import OUTLOOK
+from ludoteka.games.cardia.reading import READING
 from ludoteka.games.cardia.scoring import breakdown
 from ludoteka.games.cardia.setup import VARIANTS, check, new
 from ludoteka.games.cardia.signs import SIGNS
@@ -51,6 +52,7 @@ GAME = Game(
         signs=SIGNS,
         foresee=foresee,
         outlook=OUTLOOK,
+        reading=READING,
         holdings=HOLDINGS,
         pace=4000,
     ),

@@ -3,7 +3,8 @@
 from ludoteka.core.game import FirstMatch, Game, Learning, Rules
 from ludoteka.games.heroes.actions import choices
 from ludoteka.games.heroes.estimates.first import first_estimate
-from ludoteka.games.heroes.estimates.instinct import carry_on, first_thought
+from ludoteka.games.heroes.estimates.instinct import carry_on
+from ludoteka.games.heroes.estimates.marches import first_thought, sensible
 from ludoteka.games.heroes.features import evaluate, features
 from ludoteka.games.heroes.holdings import HOLDINGS
 from ludoteka.games.heroes.lessons import LESSONS
@@ -36,6 +37,7 @@ GAME = Game(
         learning=LEARNING,
         carry_on=carry_on,
         first_thought=first_thought,
+        sensible=sensible,
         signs=SIGNS,
         first_estimate=first_estimate,
         holdings=HOLDINGS,

@@ -10,7 +10,8 @@ from ludoteka.games.heroes.boards import SCENARIOS
 from ludoteka.games.heroes.combat.board import GONE, SPACES, TOWER, distance
 from ludoteka.games.heroes.combat.fighters import KIND, VITALITY, health_left
 from ludoteka.games.heroes.estimates.combat import features as combat_features
-from ludoteka.games.heroes.estimates.errands import errand
+from ludoteka.games.heroes.estimates.counting import NO_FIGHT, Fight, counted_chances, is_counted
+from ludoteka.games.heroes.estimates.errands import on_the_way
 from ludoteka.games.heroes.estimates.events import expected as expected_of_event
 from ludoteka.games.heroes.estimates.goals import goals
 from ludoteka.games.heroes.estimates.growing import time_to_grow
@@ -90,11 +91,7 @@ def at_stake(s: Heroes, seat: int) -> float:
     if combat is None or seat not in combat.players:
         return 0.0
     side = combat.players.index(seat)
-    both = strengths(s)
-    mine, theirs = both[side], both[1 - side]
-    if s.combat_round == 0:
-        mine, theirs = expected(s, side, mine), expected(s, 1 - side, theirs)
-    won = chance(mine, theirs)
+    won = winning(s, side)
     prize = place_worth(s, combat.field) * (combat.players[0] == seat) if s.tiles else 0.0
     if combat.kind == AGAINST_NEUTRALS:
         prize += OF_XP * experience(s, seat, combat)
@@ -103,6 +100,24 @@ def at_stake(s: Heroes, seat: int) -> float:
     figure = combat.figures[side]
     mission = risk(s, s.figures[figure].kind, won) if figure >= 0 else 0.0
     return won * prize - (1.0 - won) * (RISK * fighting(s, seat) + LOSS) - mission
+
+
+def winning(s: Heroes, side: int) -> float:
+    """The chance of a side to win the Combat."""
+    both = strengths(s)
+    mine, theirs = both[side], both[1 - side]
+    if s.combat_round == 0:
+        mine, theirs = expected(s, side, mine), expected(s, 1 - side, theirs)
+    return chance(mine, theirs)
+
+
+def begun_by(s: Heroes, seat: int) -> Fight:
+    """The Combat that a seat has begun, for a field or for experience."""
+    combat = s.combat
+    if combat is None or combat.players[0] != seat:
+        return NO_FIGHT
+    gained = experience(s, seat, combat) if combat.kind == AGAINST_NEUTRALS else 0.0
+    return Fight(combat.field, winning(s, 0), gained)
 
 
 def closing_in(s: Heroes, seat: int) -> float:
@@ -203,7 +218,7 @@ def on_the_map_of_mission(s: Heroes, seat: int) -> float:
     for figure in s.figures:
         if figure[SEAT] == seat and figure[FIELD] >= 0:
             share = 1.0 if figure.kind == MAIN else weights.errands_of_second
-            near = errand(s, seat, figure.field, strength)
+            near = on_the_way(s, seat, figure, strength)
             total += share * (weights.errand * near + point * (figure.mp + figure.extra))
             total += weights.second_hero if figure.kind == SECONDARY else 0.0
     return total + weights.tile * seen_tiles(s) + weights.time * time_left(s, seat)
@@ -224,7 +239,7 @@ def worth(s: Heroes, seat: int) -> float:
     if not s.tiles:
         return army_worth(s.army[seat]) + fighting(s, seat) + fight + OF_HAND * len(s.hand[seat])
     sure = possessions(s, seat) + on_the_map(s, seat)
-    if not is_played_against_program(s):
+    if not is_played_against_program(s) and not is_counted(s):
         sure += goals(s, seat)
     return sure + fight + expected_of_event(s, seat)
 
@@ -247,6 +262,9 @@ def evaluate(s: Heroes) -> list[float]:
     worths = [worth(s, seat) for seat in range(len(s.team))]
     if is_played_against_program(s):
         return [together(s, worths)] * len(worths)
+    if is_counted(s):
+        armies = [fielded_strength(s.army[seat]) for seat in range(len(s.team))]
+        return counted_chances(s, worths, armies, [begun_by(s, seat) for seat in range(len(s.team))])
     return [team_chance(s.team, team, worths) for team in s.team]
 
 
@@ -281,7 +299,7 @@ def mission_chance(s: Heroes, seat: int, owned: float) -> float:
     return WON * (done + (1.0 - done) * means)
 
 
-def team_chance(teams: list[int], team: int, worths: list[float]) -> float:
+def team_chance(teams: tuple[int, ...], team: int, worths: list[float]) -> float:
     """The chance of a team from what its members and its rivals are worth."""
     own = others = best = 0.0
     members = rivals = 0

@@ -64,7 +64,7 @@ def observe_table(s: Heroes, seat: int, seats: int, out: Sheet) -> None:
     out.choice("turn", -1 if s.turn < 0 else (s.turn - seat) % seats, seats)
     out.number("turns_taken", s.turns_taken, 4)
     out.number("final_round", s.final_round, 15)
-    out.numbers("counters", (s.counters + [0] * NUMBERS)[:NUMBERS], 10, -1.0)
+    out.numbers("counters", [*s.counters, *[0] * NUMBERS][:NUMBERS], 10, -1.0)
     out.choice("drawer", (s.drawer - seat) % seats, seats)
     flags = out.field("scenario_flags", NUMBERS)
     for i in range(min(NUMBERS, len(s.scenario_flags))):

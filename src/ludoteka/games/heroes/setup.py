@@ -234,7 +234,7 @@ def table(seats: int, rng: int, variants: Mapping[str, Any]) -> Heroes:
     return s
 
 
-def teams(s: Heroes) -> list[int]:
+def teams(s: Heroes) -> tuple[int, ...]:
     """Cooperating players are one team; in an Alliance seats 0 and 2 play against 1 and 3. [HER-25.1, HER-25.6]"""
     seats = range(len(s.faction))
-    return [seat % 2 for seat in seats] if s.mode == "alliance" else [0 for _ in seats]
+    return tuple([seat % 2 if s.mode == "alliance" else 0 for seat in seats])

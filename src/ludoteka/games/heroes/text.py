@@ -153,11 +153,11 @@ REASONS: Final = ("victory", "retreat", "defeat", "surrender", "defender_surrend
 # -- words ---------------------------------------------------------------------------------------------------
 
 ACTIONS: Final = {
-    MOVE: ("move {}", "ruch {}"),
-    STRIKE: ("attack {}", "atak {}"),
+    MOVE: ("move to {}", "ruch na {}"),
+    STRIKE: ("attack {}", "atak na {}"),
     BREAK: ("break {}", "zburz {}"),
     DEFEND: ("defend", "obrona"),
-    END: ("end", "koniec"),
+    END: ("end the activation", "zakończ aktywację"),
     SURRENDER: ("surrender", "poddanie się"),
 }
 
@@ -185,7 +185,7 @@ labels("deploy_space", "next_among_equals", "ability_target", "push_space")(spac
 labels("place_gate")(column_label)
 labels("reinforce")(face_name)
 worded("deploy", answers={DONE: DONE_SAID}, others=face_name)
-worded("free_step", answers={STAY: ("stay", "zostań")}, others=phrased(("move {}", "ruch {}"), space_label))
+worded("free_step", answers={STAY: ("stay", "zostań")}, others=phrased(("move to {}", "ruch na {}"), space_label))
 worded("cancel_window", answers={PASS: PASS_SAID}, others=cancel_label)
 worded("ability_option", answers=USE_OR_NOT)
 worded("extend", answers={1: ("fight on", "walcz dalej"), 0: ("retreat", "wycofaj się")})

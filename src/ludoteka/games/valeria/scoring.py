@@ -15,7 +15,7 @@ from ludoteka.games.valeria.cards import (
 )
 from ludoteka.games.valeria.state import Valeria, owned_domains, tableau_citizens, victory_stack
 from ludoteka.games.valeria.terms import TITAN
-from ludoteka.games.valeria.text import DARK_LORD_SCORED, SCORED
+from ludoteka.games.valeria.text import DARK_LORD_SCORED, SCORED, TIED
 
 
 def role_icons(citizens: list[int], domains: int) -> list[int]:
@@ -92,6 +92,9 @@ def end_game(s: Valeria, reason: str) -> None:
     order = [(-scores[seat], cards_in_tableau(s, seat)) for seat in range(s.seats)]
     ranks = tuple([1 + sum([other < mine for other in order]) for mine in order])
     tell_scores(s)
+    for seat in range(s.seats):
+        if scores.count(scores[seat]) > 1:
+            s.tell(TIED, seat, cards_in_tableau(s, seat))
     s.result = Result(tuple(scores), ranks, reason)
     s.drop_above(0)
 

@@ -231,6 +231,7 @@ DOMAIN_CAPTURED: Final = Told("domain-captured", "VAL-11.2.7", "domain", beat=TU
 SCORED: Final = Told(
     "scored", "VAL-10.4", "seat", "monsters", "domains", "victory", "duke", "points", reveals=True, beat=TURNING
 )
+TIED: Final = Told("tied", "VAL-10.6", "seat", "cards", panel="match")
 DARK_LORD_SCORED: Final = Told(
     "dark-lord-scored", "VAL-11.2.10", "monsters", "domains", "duke", "points", "total", reveals=True, beat=TURNING
 )

@@ -110,7 +110,7 @@ class Page:
         base: dict[str, Any],
         words: Mapping[str, Hashable],
         shared: Mapping[str, Any],
-        told: Callable[[str], Any],
+        told: Callable[[tuple[str, str]], Any],
         parts: Parts,
         before: Zones,
     ) -> None:

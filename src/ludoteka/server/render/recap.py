@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import groupby
 
 from markupsafe import Markup
 
-from ludoteka.core.events import SMALL, TURNING
+from ludoteka.core.events import NOTABLE, SMALL, TURNING
 from ludoteka.core.state import Event, Message
 from ludoteka.server.render.scene import Scene
 from ludoteka.server.render.story import Book, Told, event_told, piece
@@ -61,12 +61,12 @@ class Group:
 
 @dataclass(frozen=True)
 class Standing:
-    """Where a player ended: the rank, the score if there is one, and what the points are for."""
+    """Where a player ended: the rank, the score if there is one, and in words what it is made of."""
 
     seat: int
     rank: int
     score: int | None
-    parts: tuple[tuple[str, int], ...]
+    parts: tuple[str, ...]
 
 
 @dataclass(frozen=True)
@@ -105,6 +105,7 @@ class Report:
     standings: tuple[Standing, ...] = ()  # of a whole match, the best first
     sides: tuple[Side, ...] = ()  # of a fight: piece by piece
     gains: tuple[Item, ...] = ()  # what somebody has more of
+    began: Item | None = None  # what it began with, where that is worth a word: who met whom, and where
     shows: tuple[int, int] | None = None  # the events from which to which it can be shown again
     settled: bool = field(default=False, compare=False)  # whether nothing that happens later belongs to it
 
@@ -192,6 +193,7 @@ def report(scene: Scene, written: Book) -> Report | None:
         changes=items(one for one in after if not one[1].told.gain),
         sides=tuple([side(scene, one) for one in results if one[1].told.tally]),
         gains=items(one for one in after if one[1].told.gain),
+        began=item(scene, course[0]) if is_opening(course[0]) else None,
         shows=(course[0][0], last),
         settled=len([one for one in later if one[1].beat >= SMALL]) > len(after),
     )
@@ -218,11 +220,44 @@ def side(scene: Scene, seen: Seen) -> Side:
 
 
 def of_the_match(scene: Scene, seen: list[Seen]) -> Report:
-    """Who won and what for, what turned the match, and what became of both sides where a fight has ended it."""
-    turning = [one for one in seen if one[1].beat >= TURNING][-MOST_TURNS:]
-    told = tuple(item(scene, one) for one in turning)
+    """Who won and what for, what decided at the end, what turned the match, and both sides of a fight that ended it."""
+    turning = tuple([with_opening(scene, *one) for one in turning_points(seen)[-MOST_TURNS:]])
     fight = tuple([side(scene, one) for one in last_tallies(seen)])
-    return Report("match", len(scene.match.events), (), told, (), standings(scene), fight)
+    return Report("match", len(scene.match.events), compared(scene), turning, (), standings(scene), fight)
+
+
+def compared(scene: Scene) -> tuple[Item, ...]:
+    """What the rules compared when the match was over, as it was told: the last Round's values, what breaks a tie."""
+    return tuple([item(scene, one) for one in seen_from(scene, 0) if one[1].told.panel == "match"])
+
+
+def is_opening(seen: Seen) -> bool:
+    """Whether something begins with it that one would name when it is over: a Combat, by who met whom."""
+    return bool(seen[1].told.opens) and seen[1].beat >= NOTABLE
+
+
+def turning_points(seen: list[Seen]) -> list[tuple[Seen | None, Seen]]:
+    """What turned a match. Of a fight that is over: how it ended, and what it began with; its blows are its own."""
+    found: list[tuple[Seen | None, Seen]] = []
+    fight: list[tuple[Seen | None, Seen]] = []  # of the one that is open, for as long as it has not ended
+    opening: Seen | None = None
+    for one in seen:
+        if one[1].told.opens:
+            found, fight, opening = found + fight, [], one if is_opening(one) else None
+        if one[1].beat < TURNING:
+            continue
+        if opening is not None and one[1].told.panel == opening[1].told.opens:
+            found.append((opening, one))
+            fight, opening = [], None
+        else:
+            (found if opening is None else fight).append((None, one))
+    return found + fight
+
+
+def with_opening(scene: Scene, opening: Seen | None, seen: Seen) -> Item:
+    """A turning point in words; of a fight also who met whom."""
+    told = item(scene, seen)
+    return told if opening is None else replace(told, text=Markup("{} {}").format(item(scene, opening).text, told.text))
 
 
 def last_tallies(seen: list[Seen]) -> list[Seen]:
@@ -243,27 +278,30 @@ def is_counted(scores: Sequence[int] | None) -> bool:
 
 def standings(scene: Scene) -> tuple[Standing, ...]:
     """The players by rank; points only where the rules have counted them."""
-    match = scene.match
-    give, texts = match.game.rules.breakdown, match.game.texts(scene.lang)
-    if match.result is None:
-        ranks, scores, parts = scene.side.ranks, None, []
-    else:
-        ranks, scores = match.result.ranks, match.result.scores if is_counted(match.result.scores) else None
-        parts = (
-            []
-            if give is None or scores is None
-            else [(texts.say(what, scene.names), points) for what, points in give(match.state)]
-        )
+    result = scene.match.result
+    ranks, scores = scene.side.ranks, None
+    if result is not None:
+        ranks, scores = result.ranks, result.scores if is_counted(result.scores) else None
+    parts = {} if scores is None else scored(scene)
     found = [
-        Standing(
-            seat,
-            rank,
-            None if scores is None else scores[seat],
-            tuple([(label, points[seat]) for label, points in parts if points[seat]]),
-        )
+        Standing(seat, rank, None if scores is None else scores[seat], parts.get(seat, ()))
         for seat, rank in enumerate(ranks)
     ]
     return tuple(sorted(found, key=lambda one: (one.rank, one.seat)))
+
+
+def scored(scene: Scene) -> dict[int, tuple[str, ...]]:
+    """What the points of each seat are for; no numbers where nothing gives more than one, as games that were won."""
+    match = scene.match
+    give, texts = match.game.rules.breakdown, match.game.texts(scene.lang)
+    if give is None:
+        return {}
+    rows = [(texts.say(what, scene.names), points) for what, points in give(match.state)]
+    single = all(max(points) <= 1 for _, points in rows)
+    return {
+        seat: tuple([label if single else f"{label}:\xa0{points[seat]}" for label, points in rows if points[seat]])
+        for seat in range(match.seats)
+    }
 
 
 def brought(seen: list[Seen]) -> list[Seen]:

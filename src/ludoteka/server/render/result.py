@@ -8,7 +8,7 @@ from typing import Any
 from ludoteka.bots import levels, names
 from ludoteka.bots.characters import of_level
 from ludoteka.server.render.drawing import environment, icon_elsewhere, seat_icon_elsewhere
-from ludoteka.server.render.recap import is_counted
+from ludoteka.server.render.recap import compared, is_counted
 from ludoteka.server.render.scene import Scene
 from ludoteka.server.render.table import Stage
 
@@ -29,6 +29,7 @@ def result_page(scene: Scene, theme: str, end: Any, statistics: Any, facts: Mapp
         "facts": facts,
         "counted": counted,
         "breakdown": breakdown(stage) if counted else [],
+        "compared": compared(scene),
         "order": sorted(range(match.seats), key=lambda seat: (end.ranks[seat], seat)),
         "last_ply": max(0, len(match.decisions) - (1 if match.over else 0)),
         "levels": levels(),

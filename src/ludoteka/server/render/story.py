@@ -197,7 +197,12 @@ def freshly(scene: Scene) -> set[tuple[int, str]]:
     return found
 
 
-def told(scene: Scene, id: str) -> list[Message]:
-    """What the seat was told under this name in the whole match, oldest first: for tables of points and the like."""
-    seen = [event.seen_by(scene.eyes) for event in scene.match.events]
+def told(scene: Scene, which: tuple[str, str]) -> list[Message]:
+    """What the seat was told under this name, oldest first: in the whole match, or since such a thing began last.
+
+    It is for tables of points, for the last attack of this Combat, and the like.
+    """
+    (id, since), events = which, scene.match.events
+    began = next((at for at in range(len(events) - 1, -1, -1) if events[at].told.opens == since), 0) if since else 0
+    seen = [event.seen_by(scene.eyes) for event in events[began:]]
     return [message for message in seen if message is not None and message.id == id]

@@ -207,10 +207,10 @@ class Stage:
             "since": tuple([(line.event, line.plain) for line in context["since"]]),
         }
 
-    def told(self, id: str) -> list[Message]:
-        """What the seat was told under this name in the whole match, oldest first."""
-        found = story.told(self.scene, id)
-        note("told", id, found)
+    def told(self, id: str, since: str = "") -> list[Message]:
+        """What the seat was told under this name, oldest first: in the whole match, or since such a thing began."""
+        found = story.told(self.scene, (id, since))
+        note("told", (id, since), found)
         return found
 
     def first_steps(self) -> list[str]:

@@ -63,4 +63,5 @@ document.addEventListener("keydown", (event) => {
   end();
 });
 
-if (!wasHere() && !$("#zone-guide .guide-box")) show(0); // one voice at a time
+// One voice at a time; and where a match is over nobody is asked anything.
+if (!wasHere() && !$("#zone-guide .guide-box") && !$("#zone-prompt .outcome")) show(0);

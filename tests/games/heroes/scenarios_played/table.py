@@ -11,6 +11,7 @@ from ludoteka.games.heroes.cards import UNIT_NUMBER, UNITS
 from ludoteka.games.heroes.combat.outcome import finish, win
 from ludoteka.games.heroes.map.fields import category, is_guarded, measure_map
 from ludoteka.games.heroes.map.geometry import Placed
+from ludoteka.games.heroes.rows import replaced
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import AI_HERO, ATTACKER, DEFENDER, MAIN, ROAMING, Figure
 from ludoteka.games.heroes.turn.turns import main_part
@@ -62,7 +63,7 @@ def visit_obelisks(s: Heroes, seat: int, number: int) -> None:
     """Cubes of a seat lie on so many Obelisks."""
     for nth in range(number):
         field = field_with(s, "obelisk", nth)
-        s.shared_flags[field] |= 1 << seat
+        s.shared_flags = replaced(s.shared_flags, field, s.shared_flags[field] | 1 << seat)
 
 
 def guarded(s: Heroes) -> int:

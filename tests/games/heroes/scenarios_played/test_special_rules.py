@@ -41,6 +41,7 @@ from ludoteka.games.heroes.hero.levels import hand_limit, level_of
 from ludoteka.games.heroes.map.fields import hexagon
 from ludoteka.games.heroes.map.flags import production
 from ludoteka.games.heroes.map.geometry import distance
+from ludoteka.games.heroes.rows import replaced
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import GRAIL_ON_FIELD, SPELL_DECK, TIERS, Listen
 from ludoteka.games.heroes.words.components import FACE_NUMBER, face_id
@@ -182,7 +183,7 @@ def test_her_30_13_the_grail_field_is_closed_until_two_obelisks_or_once_it_is_ta
     assert ways_into(ask_again(s), grail) == []
     visit_obelisks(s, s.turn, 2)
     assert ways_into(ask_again(s), grail)
-    s.shared_flags = [0] * len(s.shared_flags)
+    s.shared_flags = (0,) * len(s.shared_flags)
     assert ways_into(ask_again(s), grail) == []
     s.grail = main_of(s, (s.turn + 1) % seats)
     assert ways_into(ask_again(s), grail), "taken"
@@ -258,7 +259,7 @@ def test_her_30_20_the_utopia_is_closed_until_the_team_has_visited_enough_obelis
     for nth in range(needed):
         assert ways_into(ask_again(s), utopia) == []
         field = field_with(s, "obelisk", nth)
-        s.shared_flags[field] |= 1 << nth % seats
+        s.shared_flags = replaced(s.shared_flags, field, s.shared_flags[field] | 1 << nth % seats)
     assert ways_into(ask_again(s), utopia)
 
 
@@ -296,7 +297,7 @@ def test_her_30_15_there_the_attacker_stands_in_the_middle_row_and_the_guards_in
     s = begun("force_of_will", 2)
     seat = s.turn
     s.army[seat] = [face(word) for word in ("halberdiers", "marksmen", "griffins", "crusaders", "zealots")]
-    s.faction[seat] = "castle"
+    s.faction = replaced(s.faction, seat, "castle")
     to_combat(enter(s, field_with(s, "dragon_utopia")))
     while asked(s)[1] == seat and asked(s)[0] in ("deploy", "deploy_space"):
         if asked(s)[0] == "deploy_space":

@@ -157,6 +157,13 @@ scored = { $seat }: { $total ->
     [one] { $total } point
    *[other] { $total } points
 } (Locations { $locations }, Lords { $lords }, Allies { $allies }, Monsters { $monsters }).
+tied = Equal points: { $seat } has { $pearls ->
+    [one] { $pearls } Pearl
+   *[other] { $pearls } Pearls
+}, and a best Lord of { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}. More Pearls win, then the better Lord.
 
 # Abyss: how a match ended.
 reason-seventh_lord = Somebody had seven Lords.

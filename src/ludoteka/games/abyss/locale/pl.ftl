@@ -173,6 +173,15 @@ smokers-kept = { $seat } zatrzymuje Czarne kominy; stos zostaje przetasowany.
 end-triggered = { $seat } wywołuje koniec gry: { $cause }. Pozostali rozgrywają po jednej, ostatniej turze.
 last-affiliation = { $seat } przyłącza z ręki: { $card }.
 scored = { $seat }: { $total } PW (miejsca { $locations }, lordowie { $lords }, sojusznicy { $allies }, potwory { $monsters }).
+tied = Remis w punktach: { $seat } ma { $pearls ->
+    [one] { $pearls } perłę
+    [few] { $pearls } perły
+   *[many] { $pearls } pereł
+} i najlepszego lorda za { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}. Wygrywa więcej pereł, potem lepszy lord.
 
 # Abyss: jak skończyła się gra.
 reason-seventh_lord = Ktoś miał siedmiu lordów.

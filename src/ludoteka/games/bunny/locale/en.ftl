@@ -7,7 +7,7 @@ construction_action-announce = announce a camp
 construction_action-end = end your construction
 place = Where do you build { $card }?
 place_second_tower = { $card }: one end stands on { $territory }. Where does the other end go?
-camp_interrupt = { $camp2 } is announced. Do you go before it with { $camp }?
+camp_interrupt = { $camp2 } is announced. Do you pitch { $camp } first?
 camp_place = Where do you pitch { $camp }?
 trading_post = What do your Trading Posts produce?
 copy_target = Which parchment does the { $card } copy?
@@ -44,7 +44,7 @@ built = { $seat } builds { $card } on { $territory }.
 tower-built = { $seat } builds { $card } on { $territory } and { $territory2 }.
 camp-announced = { $seat } announces { $camp }.
 camp-built = { $seat } pitches { $camp } on { $territory }.
-camp-interrupted = { $seat } goes before with { $camp } on { $territory }.
+camp-interrupted = { $seat } pitches { $camp } first, on { $territory }.
 camp-declined = { $seat } does not use { $camp } now.
 camp-withdrawn = { $seat } withdraws { $camp } until the next round.
 construction-ended = { $seat } ends construction.
@@ -215,7 +215,7 @@ view-red = red
 view-black = black
 
 # What an answer does.
-foreseen-harvest = Harvest { $value }
+foreseen-harvest = Harvest: { $value }
 foreseen-worth = { $points ->
     [one] +1 point
    *[other] +{ $points } points

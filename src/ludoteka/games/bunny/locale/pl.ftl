@@ -227,7 +227,7 @@ view-red = czerwony
 view-black = czarny
 
 # Co powoduje odpowiedź.
-foreseen-harvest = zbiory { $value }
+foreseen-harvest = zbiory: { $value }
 foreseen-worth = { $points ->
     [one] +1 punkt
     [few] +{ $points } punkty

@@ -9,6 +9,7 @@ from ludoteka.games.heroes.automa.text import ENEMY_CHANGED
 from ludoteka.games.heroes.cards import CARD_NUMBER, FACES, UNIT_NUMBER, unit_of
 from ludoteka.games.heroes.deck.knowledge import NEUTRAL, shuffle_deck
 from ludoteka.games.heroes.effects.programs import Args, verb
+from ludoteka.games.heroes.rows import replaced
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import Cause, Laid
 from ludoteka.games.heroes.words.components import face_id
@@ -70,7 +71,7 @@ def take_card(s: Heroes, face: int) -> None:
 def remove_ai_deck(s: Heroes, args: Args, cause: Cause) -> None:
     """The AI Deck is not used any more."""
     army = army_meant(s, cause)
-    s.ai_stock[army], s.ai_spell_stock[army] = (), ()
+    s.ai_stock, s.ai_spell_stock = replaced(s.ai_stock, army, ()), replaced(s.ai_spell_stock, army, ())
 
 
 @verb("place_specialty")

@@ -26,10 +26,10 @@ def lay_ai_decks(s: Heroes) -> None:
     box = [card for card in AI_PROGRAMS if CARDS[card].set in s.sets for _ in range(CARDS[card].copies)]
     for row in ai_rows(s):
         numbers: Mapping[str, Any] = row.get("ai_deck", row.get("neutral_ai_deck", {}))
-        s.ai_stock.append(
-            tuple([draw_kind(s, box, kind) for kind, count in numbers.items() for _ in range(int(count))])
-        )
-        s.ai_spell_stock.append(tuple([take_spell(s, CARD_NUMBER["spell", word]) for word in row.get("spells", ())]))
+        cards = [draw_kind(s, box, kind) for kind, count in numbers.items() for _ in range(int(count))]
+        spells = [take_spell(s, CARD_NUMBER["spell", word]) for word in row.get("spells", ())]
+        s.ai_stock = (*s.ai_stock, tuple(cards))
+        s.ai_spell_stock = (*s.ai_spell_stock, tuple(spells))
 
 
 def draw_kind(s: Heroes, box: list[int], kind: str) -> int:

@@ -43,6 +43,7 @@ def end_if_decided(s: Heroes) -> None:
 def attackers_gone(s: Heroes) -> None:
     """Against Neutral Units it is a retreat while the Unit Deck holds others, else a defeat. [HER-17.34, HER-R31]"""
     if fought(s).kind == AGAINST_NEUTRALS:
+        s.tell(ENEMY_WON)
         finish(s, DEFENDER, "retreat" if s.army[player_of(s, ATTACKER)] else "defeat")
     else:
         win(s, DEFENDER)

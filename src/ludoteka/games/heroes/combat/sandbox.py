@@ -29,6 +29,7 @@ from ludoteka.games.heroes.combat.deploy import fight_neutrals, fight_player
 from ludoteka.games.heroes.combat.verbs import NECROPOLIS, is_covered
 from ludoteka.games.heroes.empty import empty
 from ludoteka.games.heroes.estimates.combat import evaluate, features
+from ludoteka.games.heroes.rows import replaced
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import AI_HERO, CORE_FACTIONS, DIFFICULTIES, MOST_FIELDED, SWITCHES, Figure
 from ludoteka.games.heroes.text import label, name
@@ -61,14 +62,14 @@ def faces_of(text: str) -> list[int]:
 def muster(s: Heroes, seat: int, text: str) -> None:
     """Give a seat its army; the faction is that of its first faction unit."""
     if text == RANDOM:
-        s.faction[seat] = CORE_FACTIONS[s.below(len(CORE_FACTIONS))]
+        s.faction = replaced(s.faction, seat, CORE_FACTIONS[s.below(len(CORE_FACTIONS))])
         units = list(FACTION_UNITS[s.faction[seat]])
         s.shuffle(units)
         s.army[seat] = [UNITS[number].faces[s.below(2)] for number in units[: 3 + s.below(4)]]
         return
     units = [UNIT_NUMBER[word.removesuffix("+")] for word in text.split(",")]
     factions = [UNITS[number].faction for number in units if UNITS[number].faction]
-    s.faction[seat] = factions[0] if factions else CORE_FACTIONS[0]
+    s.faction = replaced(s.faction, seat, factions[0] if factions else CORE_FACTIONS[0])
     s.army[seat] = faces_of(text)
 
 

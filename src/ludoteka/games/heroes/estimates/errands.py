@@ -13,12 +13,14 @@ from ludoteka.core.packed import has
 from ludoteka.games.heroes.boards import LOCATIONS, SLOTS, TILES, TOWNS
 from ludoteka.games.heroes.estimates.muster import plans
 from ludoteka.games.heroes.estimates.recruits import HIRE, hires, resource_rounds
+from ludoteka.games.heroes.estimates.tours import gathered, has_leisure
 from ludoteka.games.heroes.estimates.ways import NOT_REACHED, STEP, delay, distances_from, ways_of
 from ludoteka.games.heroes.estimates.weights import weights_of
 from ludoteka.games.heroes.estimates.worth import GUARDED, GUARDS, PLACE, UNDISCOVERED, chance
 from ludoteka.games.heroes.scenarios.rules import record_of
 from ludoteka.games.heroes.scenarios.victory import fields_with
 from ludoteka.games.heroes.state import Heroes
+from ludoteka.games.heroes.terms import MAIN, Figure
 
 BARE: Final = 0.2  # of resources that nothing can be bought for, which other players or a Trading Post may want
 SPARE_VALUABLES: Final = 3  # for units and visits
@@ -56,6 +58,13 @@ def errand(s: Heroes, seat: int, field: int, strength: float) -> float:
             if keep * PROMISED[s.tiles[there // SLOTS].tile][there % SLOTS] > best:
                 best = max(best, keep * appeal(s, seat, there, strength))
     return max(best, discovery(distances, hidden, kept))
+
+
+def on_the_way(s: Heroes, seat: int, figure: Figure, strength: float) -> float:
+    """What a Hero can set out for: of a round over the map what comes beyond resources, which count with the army."""
+    if figure.kind != MAIN or not has_leisure(s.scenario):
+        return errand(s, seat, figure.field, strength)
+    return max(gathered(s, seat).besides, hiring(s, seat, distances_from(s, figure.field)))
 
 
 def hiring(s: Heroes, seat: int, distances: list[int]) -> float:

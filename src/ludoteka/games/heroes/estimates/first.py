@@ -219,7 +219,7 @@ def outcome(s: Heroes, result: Result) -> list[float]:
     return [share if rank == 1 else 0.0 for rank in result.ranks]
 
 
-def team_chance(teams: list[int], team: int, worths: list[float]) -> float:
+def team_chance(teams: tuple[int, ...], team: int, worths: list[float]) -> float:
     """The chance of a team from what its members and its rivals are worth."""
     own = [worths[seat] for seat in range(len(teams)) if teams[seat] == team]
     mine = sum(own) / len(own)

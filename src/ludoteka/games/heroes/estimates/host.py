@@ -57,7 +57,7 @@ def hiring_plans(s: Heroes, seat: int) -> list[tuple[int, float]]:
         return []
     army = [*s.army[seat], *in_combat(s, seat)]
     purse = expected_purse(s, seat)
-    numbers = range(1, min(MOST_HIRED, purse.gold // HIRE) + 1)
+    numbers = range(1, min(MOST_HIRED, int(purse.gold / HIRE)) + 1)
     return [(number, led(s, seat) * with_hired(s, seat, army, purse, number)) for number in numbers]
 
 

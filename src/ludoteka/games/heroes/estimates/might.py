@@ -1,4 +1,6 @@
-"""What units show in Combats against the program, measured in prepared ones (docs/strength.md). For estimates only.
+"""What units show in Combats against the program, measured in prepared ones. For estimates only.
+
+How it was measured stands in docs/notebook/strength-heroes.md.
 
 Packs are worth less than both of their sides: the first half of the damage already takes the better one away. Enemies
 strike their own tier first, so golden units draw the blows that they can bear, and who has no Defence falls at once.

@@ -11,19 +11,22 @@ from typing import Final, NamedTuple
 
 from ludoteka.core.packed import only
 from ludoteka.games.heroes.boards import BUILDINGS, TOWNS
+from ludoteka.games.heroes.effects.records import PROGRAMS
 from ludoteka.games.heroes.estimates.might import MIGHT, might_together
 from ludoteka.games.heroes.estimates.recruits import announced, resource_rounds
+from ludoteka.games.heroes.estimates.tours import gathered
 from ludoteka.games.heroes.estimates.worth import KEPT
 from ludoteka.games.heroes.map.flags import production
 from ludoteka.games.heroes.scenarios.rules import round_limit
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import BUILD
-from ludoteka.games.heroes.town.buildings import coming, permissions
+from ludoteka.games.heroes.town.buildings import coming, permissions, standing
 from ludoteka.games.heroes.town.prices import REINFORCE
 from ludoteka.games.heroes.town.units import housed
 
 OPENING: Final = ("citadel", "dwelling_bronze", "dwelling_silver", "dwelling_golden")  # what units have to wait for
 
+GATHERED: Final = 0.85  # of what a Hero has still to go for: who only plans it never gets it
 UNBUILT: Final = 0.8  # of what a building promises that does not stand yet: who only plans it never builds it
 
 Army = tuple[int, ...]
@@ -32,9 +35,9 @@ Army = tuple[int, ...]
 class Purse(NamedTuple):
     """What can be spent until the end, and how many buildings there is time for."""
 
-    gold: int
-    materials: int
-    valuables: int
+    gold: float
+    materials: float
+    valuables: float
     builds: int
 
 
@@ -53,7 +56,7 @@ class Muster(NamedTuple):
 
     strength: float
     army: Army
-    gold: int
+    gold: float
 
 
 class Ware(NamedTuple):
@@ -68,16 +71,25 @@ class Ware(NamedTuple):
 
 
 def expected_purse(s: Heroes, seat: int) -> Purse:
-    """The pool with all the income to come: nobody is the richer for waiting until it is there."""
+    """The pool with all the income to come, and with what the Hero will gather on his way.
+
+    Nobody is the richer for waiting until it is there; what lies on the map counts less than what one has.
+    """
     rounds = resource_rounds(s)
     gold, materials, valuables = production(s, seat)
-    more = announced(s, seat)
+    town = town_income(s.faction[seat], s.buildings[seat]) if s.buildings[seat] else 0
+    more, found = announced(s, seat), gathered(s, seat)
     return Purse(
-        s.gold[seat] + rounds * gold + more[0],
-        s.materials[seat] + rounds * materials + more[1],
-        s.valuables[seat] + rounds * valuables + more[2],
+        rounded(s.gold[seat] + rounds * (gold + town) + more[0] + GATHERED * found.gold),
+        rounded(s.materials[seat] + rounds * materials + more[1] + GATHERED * found.materials),
+        rounded(s.valuables[seat] + rounds * valuables + more[2] + GATHERED * found.valuables),
         round_limit(s) - s.round + int(s.has_token(seat, BUILD)),
     )
+
+
+def rounded(amount: float) -> float:
+    """To quarters: purses that hardly differ are looked up, not worked out."""
+    return int(4.0 * amount + 0.5) / 4.0
 
 
 # -- buildings -----------------------------------------------------------------------------------------------
@@ -95,6 +107,25 @@ def plans(scenario: str, faction: str, bits: int) -> tuple[Plan, ...]:
                     costs = plan.gold + gold, plan.materials + materials, plan.valuables + valuables
                     found.append(Plan(after, *costs, plan.builds + 1))
     return tuple(found)
+
+
+@cache
+def town_income(faction: str, bits: int) -> int:
+    """The Gold that buildings pay in every Resource Round. [HER-13.4]"""
+    return sum([pays(number) for number in standing(faction, bits)])
+
+
+@cache
+def pays(number: int) -> int:
+    """The Gold that a building pays in a Resource Round, if one chooses Gold."""
+    found = 0
+    for effect in BUILDINGS[number].effects:
+        if "resource_round_start" in effect.when and effect.program >= 0:
+            for op in PROGRAMS[effect.program]:
+                rows = [PROGRAMS[way] for way in op.args["options"]] if op.verb == "choose" else [(op,)]
+                for row in rows:
+                    found = max(found, sum([int(one.args.get("gold", 0)) for one in row if one.verb == "gain"]))
+    return found
 
 
 def affordable(plan: Plan, purse: Purse) -> float:
@@ -147,10 +178,10 @@ def purchases(army: Army, ware: Ware) -> list[Step]:
 
 
 @lru_cache(KEPT)
-def bought(faction: str, bits: int, army: Army, gold: int, valuables: int) -> Muster:
+def bought(faction: str, bits: int, army: Army, gold: float, valuables: float) -> Muster:
     """Buy what strengthens the army most for its Gold, again and again; of the last purchase as much as is paid."""
     strength = might_together(army)
-    while gold > 0:
+    while gold > 0.0:
         best: Step | None = None
         gained, rate = 0.0, 0.0
         for ware in wares(faction, bits):
@@ -177,7 +208,7 @@ def mustered(scenario: str, faction: str, bits: int, army: Army, purse: Purse) -
     for plan in plans(scenario, faction, bits)[1:]:
         share = affordable(plan, purse) * UNBUILT**plan.builds
         if share > 0.0:
-            left = max(0, purse.valuables - plan.valuables)
+            left = max(0.0, purse.valuables - plan.valuables)
             then = bought(faction, plan.bits, army, purse.gold - plan.gold, left)
             strength = now + share * (then.strength - now)
             if strength > best.strength:

@@ -1,6 +1,6 @@
 """What counts how much where the program runs the enemies: one number each, so that a mission can be tuned by playing.
 
-The estimate of clashes and alliances knows nothing of them. How the numbers were found stands in docs/strength.md.
+The estimate of clashes and alliances knows nothing of them. docs/notebook/strength-heroes.md tells how they were found.
 For estimates only.
 """
 

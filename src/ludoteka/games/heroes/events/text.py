@@ -12,6 +12,7 @@ from ludoteka.games.heroes.terms import COMMON_DECKS, RESOURCES
 from ludoteka.games.heroes.town.text import RECRUIT_SAID, RESOURCES_SAID, Buying, Die, die_name, die_word
 from ludoteka.games.heroes.words.components import card_id, card_name, face_id, face_name
 from ludoteka.games.heroes.words.effects import program_said
+from ludoteka.games.heroes.words.goods import all_of
 from ludoteka.games.heroes.words.labels import (
     ACCEPT_OR_NOT,
     answer_words,
@@ -144,14 +145,12 @@ worded("name_resource", "proposal_gives", "proposal_wants", answers=dict(enumera
 
 @labels("secret_tens")
 def tens_label(tens: int, lang: str) -> str:
-    return f"{tens}–{tens + 9} złota" if lang == "pl" else f"{tens}–{tens + 9} Gold"
+    return f"{tens}–{tens + 9} Złota" if lang == "pl" else f"{tens}–{tens + 9} Gold"
 
 
 def ware_label(ware: Ware, lang: str) -> str:
-    price = [(amount, words) for amount, words in zip(ware[1:], RESOURCES_SAID, strict=True) if amount]
-    if lang == "pl":
-        return f"kup: {card_name(ware[0], lang)} ({', '.join([f'{polish} {amount}' for amount, (_, polish) in price])})"
-    return f"buy {card_name(ware[0], lang)} for {', '.join([f'{amount} {english}' for amount, (english, _) in price])}"
+    card, price = card_name(ware[0], lang), all_of(ware[1:], lang)
+    return f"kup: {card} ({price})" if lang == "pl" else f"buy {card} for {price}"
 
 
 worded("buy_card", answers={NO_WARE: ("buy nothing", "nic nie kupuj")}, others=ware_label)

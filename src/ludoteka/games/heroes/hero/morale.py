@@ -16,6 +16,7 @@ from ludoteka.games.heroes.deck.text import (
     MORALE_NEGATIVE,
     SPARE,
 )
+from ludoteka.games.heroes.rows import replaced
 from ludoteka.games.heroes.sight.questions import anew
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.text import MORALE_LOST, MORALE_SPENT
@@ -63,7 +64,7 @@ def lose_morale(s: Heroes, seat: int) -> None:
         return
     if s.morale[seat] < 0:
         s.morale[seat] = 0
-        s.must_discard[seat] = True
+        s.must_discard = replaced(s.must_discard, seat, True)
         s.tell(MORALE_BROKEN, seat)
     elif s.morale[seat] == 0:
         s.morale[seat] = -1

@@ -297,11 +297,17 @@ build-tile-laid = { $seat } has laid tile { $tile }.
 transferred = Production of { $seat } goes to { $seat2 }: { $goods }.
 teleported = A Hero of { $seat } is carried away to a distant place.
 grail-sold = { $seat } sells the Grail.
-gave = { $seat } gives { $seat2 }: { $resource ->
-    [building_materials] Building Materials
-    [valuables] Valuables
-   *[gold] Gold
-} { $amount }.
+gave = { $seat } gives { $seat2 } { $resource ->
+    [building_materials] { $amount ->
+        [one] { $amount } Building Material
+       *[other] { $amount } Building Materials
+    }
+    [valuables] { $amount ->
+        [one] { $amount } Valuable
+       *[other] { $amount } Valuables
+    }
+   *[gold] { $amount } Gold
+}.
 gave-card = { $seat } gives { $seat2 } { $card }.
 gave-card-hidden = { $seat } gives { $seat2 } a card.
 gave-unit = { $seat } gives { $seat2 } { $unit }.
@@ -385,7 +391,7 @@ which_hero = { $deed ->
     [crosses] Which Hero may cross in this turn what it names?
    *[goes] Which Hero goes where it leads?
 }
-hero_goes = Where does the Hero go, from where he stands?
+hero_goes = Where does the Hero go, seen from where he stands?
 flag_mine = Which Mine do you flag? From your Main Hero:
 visit_option = { $location }: do you use it?
 settlement = The Settlement: { $deeds }.
@@ -401,7 +407,7 @@ skip_combat = Guards block the way: do you skip the Combat with a card?
 after_win = The Combat is won: do you play a card for it?
 town_faction = Which Faction defends the Random Town?
 town_guard = Which bronze unit defends the Random Town?
-relocate = Where does your beaten Hero go, from where he fell?
+relocate = Where does your beaten Hero go, seen from where he fell?
 
 # The map: events.
 hero-moved = { $seat }: the { $figure ->

@@ -40,7 +40,7 @@ cancelled = { $unit } anuluj{ ends.e } atak.
 damaged = { $unit }{ where } otrzymuj{ ends.e } obrażenia: { $amount }.
 flipped = Grupa na { $space } to już tylko { $unit }.
 defeated = Jednostka pokonana: { $unit }{ where }.
-healed = { $unit }{ where } trac{ ends.i } obrażenia: { $amount }.
+healed = { $unit }{ where } lecz{ ends.y } obrażenia: { $amount }.
 paralysed = { $unit }{ where } { ends.is } pod wpływem paraliżu.
 strengthened = { $unit }{ where } zyskuj{ ends.e }: { $stat ->
     [attack] atak
@@ -184,7 +184,7 @@ deck-renewed = Obok talii leży odkryta nowa karta: { $card }.
 card-revealed = { $seat } odsłania kartę { $card }.
 put-back = { $seat } odkłada z powrotem kartę { $card }.
 put-back-hidden = { $seat } odkłada kartę z powrotem.
-morale-gained = Morale rośnie: { $seat }.
+morale-gained = { $seat }: Morale rośnie.
 morale-negative = { $seat } dostaje żeton Niskiego Morale.
 morale-broken = { $seat } odrzuca całą rękę na koniec tury.
 
@@ -214,24 +214,48 @@ spell_book = Gildia Magów: jak kupujesz zaklęcie?
 # Zasoby, kości, poziomy, miasto: zdarzenia.
 resources-gained = { $seat } zyskuje: { $goods }.
 resources-paid = { $seat } płaci: { $goods }.
-traded = { $seat } wymienia: { $sold ->
-    [gold] Złoto
-    [valuables] Kosztowności
-   *[building_materials] Budulce
-  } { $price } na: { $bought ->
-    [gold] Złoto
-    [valuables] Kosztowności
-   *[building_materials] Budulce
-  } { $amount }.
+traded = { $seat } wymienia { $sold ->
+    [gold] { $price ->
+        [one] { $price } Złoto
+        [few] { $price } Złota
+       *[many] { $price } Złota
+    }
+    [building_materials] { $price ->
+        [one] { $price } Budulec
+        [few] { $price } Budulce
+       *[many] { $price } Budulców
+    }
+   *[valuables] { $price ->
+        [one] { $price } Kosztowność
+        [few] { $price } Kosztowności
+       *[many] { $price } Kosztowności
+    }
+} na { $bought ->
+    [gold] { $amount ->
+        [one] { $amount } Złoto
+        [few] { $amount } Złota
+       *[many] { $amount } Złota
+    }
+    [building_materials] { $amount ->
+        [one] { $amount } Budulec
+        [few] { $amount } Budulce
+       *[many] { $amount } Budulców
+    }
+   *[valuables] { $amount ->
+        [one] { $amount } Kosztowność
+        [few] { $amount } Kosztowności
+       *[many] { $amount } Kosztowności
+    }
+}.
 built = { $seat } buduje: { $building }.
 recruited = { $seat } rekrutuje: { $unit }.
 units-offered = { $seat } może zrekrutować: { $unit }.
 unit-flipped = { $seat } odwraca grupę, teraz: { $unit }.
-unit-lost = { $seat } traci jednostkę { $unit }.
-spell-bought = { $seat } kupuje zaklęcie za { $gold } złota.
+unit-lost = { $seat } traci: { $unit }.
+spell-bought = { $seat } kupuje zaklęcie za { $gold } Złota.
 building-used = { $seat } korzysta z budynku: { $building }.
-experience = Bohater Główny zyskuje { $amount } PD: { $seat }.
-level-reached = Bohater Główny osiąga poziom { $level }: { $seat }.
+experience = { $seat }: Bohater Główny zyskuje { $amount } PD.
+level-reached = { $seat }: Bohater Główny osiąga Poziom { $level }.
 dice-rolled = { $seat } rzuca: { $dice }.
 
 # Set-up and scenarios: questions.
@@ -265,7 +289,7 @@ trade_artifact = { $seat } oferuje { $thing } za jeden z twoich Artefaktów.
 # Set-up and scenarios: events.
 scenario-began = Scenariusz: { $scenario }
 faction-chosen = { $seat }: Frakcja { $faction }, Bohater { $hero }.
-unit-joined = { $unit }: nowa jednostka ({ $seat }).
+unit-joined = { $seat }: do armii dołączają { $unit }.
 start-turned = { $seat } obraca kafelek { $tile } o { $number }°.
 bonus-taken = { $seat } bierze Premię Początkową.
 starter = Zaczyna { $seat }.
@@ -284,17 +308,29 @@ victory-points = { $seat } ma { $number ->
 }.
 build-tile-drawn = { $seat } dobiera kafelek { $tile }.
 build-tile-laid = { $seat } układa kafelek { $tile }.
-transferred = Przychód przechodzi od gracza { $seat } do gracza { $seat2 }: { $goods }.
-teleported = Bohater gracza { $seat } przenosi się w odległe miejsce.
+transferred = { $seat } oddaje Przychód, a { $seat2 } go dostaje: { $goods }.
+teleported = { $seat }: Bohater przenosi się w odległe miejsce.
 grail-sold = { $seat } sprzedaje Graala.
-gave = { $seat } daje graczowi { $seat2 }: { $resource ->
-    [building_materials] budulce
-    [valuables] kosztowności
-   *[gold] złoto
-} { $amount }.
-gave-card = { $seat } daje graczowi { $seat2 } kartę { $card }.
-gave-card-hidden = { $seat } daje graczowi { $seat2 } kartę.
-gave-unit = { $seat } daje graczowi { $seat2 } jednostkę { $unit }.
+gave = { $seat } oddaje { $resource ->
+    [building_materials] { $amount ->
+        [one] { $amount } Budulec
+        [few] { $amount } Budulce
+       *[many] { $amount } Budulców
+    }
+    [valuables] { $amount ->
+        [one] { $amount } Kosztowność
+        [few] { $amount } Kosztowności
+       *[many] { $amount } Kosztowności
+    }
+   *[gold] { $amount ->
+        [one] { $amount } Złoto
+        [few] { $amount } Złota
+       *[many] { $amount } Złota
+    }
+}; dostaje to { $seat2 }.
+gave-card = { $seat } oddaje kartę { $card }; dostaje ją { $seat2 }.
+gave-card-hidden = { $seat } oddaje kartę; dostaje ją { $seat2 }.
+gave-unit = { $seat } oddaje jednostkę { $unit }; dostaje ją { $seat2 }.
 deal-refused = { $seat } odmawia.
 
 # How a match ends.
@@ -383,7 +419,7 @@ visit_option = { $location }: czy korzystasz z efektu?
 settlement = Osada: { $deeds }.
 settlement-produce = wybierz produkcję, którą zwiększa
 settlement-reinforce = wzmocnij Jednostkę
-defend_place = Wróg stoi u bram: czy płacisz { $amount } złota, aby bronić się samymi Jednostkami?
+defend_place = Wróg stoi u bram: czy płacisz { $amount } Złota, aby bronić się samymi Jednostkami?
 concede_secondary = Twój Bohater Pomocniczy jest atakowany: walczy czy go oddajesz?
 replace_neutral = Dobrano tych strażników: { $deeds }.
 replace_neutral-replace = wymień któregoś na innego z tego samego Poziomu
@@ -465,7 +501,7 @@ army-attacked = { $seat } spotyka { $figure ->
     [roaming] wędrującą armię
    *[ai] Bohatera AI
 }.
-place-defended = { $seat } płaci { $amount } złota i się broni.
+place-defended = { $seat } płaci { $amount } Złota i się broni.
 place-yielded = { $seat } się nie broni.
 conceded = { $seat } oddaje Bohatera Pomocniczego.
 neutral-replaced = { $seat } wymienia: { $unit }, teraz { $unit2 }.
@@ -574,9 +610,9 @@ venom-works = Jad rani: { $unit }{ where }.
 destroyed = Element na { $space } ulega zniszczeniu.
 
 # Stół: słowa wokół mapy, miasta i walki.
-table-gold = złoto
-table-materials = budulce
-table-valuables = kosztowności
+table-gold = Złoto
+table-materials = Budulce
+table-valuables = Kosztowności
 table-gold-short = zł.
 table-materials-short = bud.
 table-valuables-short = koszt.
@@ -615,41 +651,41 @@ table-card-ability = Zdolność
 table-card-spell = zaklęcie
 table-card-artifact = artefakt
 table-card-specialty = specjalność
-table-card-astrologers = astrologowie
+table-card-astrologers = Astrologowie
 table-card-event = wydarzenie
 table-card-ai = AI
 table-card-war_machine = machina wojenna
 table-round-of = runda { $round } z { $rounds }
-table-duel = pojedynek
+table-duel = Pojedynek
 table-round = Runda
 table-of = z { $count }
-table-resource-round = runda zasobów
-table-astrologers-round = runda astrologów
-table-final-round = ostatnia runda
+table-resource-round = Runda zasobów
+table-astrologers-round = Runda astrologów
+table-final-round = Ostatnia runda
 table-goal = Cel
 table-scenario-rules = Zasady scenariusza
-table-measure-mines = kopalnie
-table-measure-towns = miasta
-table-measure-obelisks = odwiedzone obeliski
+table-measure-mines = Kopalnie
+table-measure-towns = Miasta
+table-measure-obelisks = Odwiedzone obeliski
 table-measure-utopia = Smocza Utopia
-table-measure-guards = strażnicy, którzy zostali w Utopii
-table-measure-xp = doświadczenie
+table-measure-guards = Strażnicy, którzy zostali w Utopii
+table-measure-xp = Doświadczenie
 table-week = Astrologowie
 table-deck-ability = Talia Zdolności i Stos Kart Odrzuconych
-table-deck-artifact = talia artefaktów i Stos Kart Odrzuconych
-table-deck-spell = talia zaklęć i Stos Kart Odrzuconych
-table-deck-artifact_major = talia Mocnych Artefaktów i Stos Kart Odrzuconych
-table-deck-artifact_relic = talia reliktów i Stos Kart Odrzuconych
-table-deck-spell_expert = talia mistrzowskich zaklęć i Stos Kart Odrzuconych
-table-deck-astrologers = talia astrologów i Stos Kart Odrzuconych
-table-deck-events = talia wydarzeń i Stos Kart Odrzuconych
-table-phase-deploy = rozstawienie
-table-phase-combat = runda walki { $round }
+table-deck-artifact = Talia artefaktów i Stos Kart Odrzuconych
+table-deck-spell = Talia zaklęć i Stos Kart Odrzuconych
+table-deck-artifact_major = Talia Mocnych Artefaktów i Stos Kart Odrzuconych
+table-deck-artifact_relic = Talia reliktów i Stos Kart Odrzuconych
+table-deck-spell_expert = Talia mistrzowskich zaklęć i Stos Kart Odrzuconych
+table-deck-astrologers = Talia astrologów i Stos Kart Odrzuconych
+table-deck-events = Talia wydarzeń i Stos Kart Odrzuconych
+table-phase-deploy = Rozstawienie
+table-phase-combat = Runda walki { $round }
 table-choosing-faction = wybiera frakcję
 table-choosing-hero = wybiera bohatera
 table-xp = poziom { $level }, doświadczenie { $xp }
 table-production = produkcja w każdej rundzie zasobów
-table-morale = morale
+table-morale = Morale
 table-hand-size = karty na ręce i Limit Kart na ręce
 table-experts = Efekty Mistrzowskie w tej Rundzie
 table-trophies = trofea
@@ -659,8 +695,8 @@ table-homeless = { $count ->
     [few] { $count } rundy bez miasta i osady
    *[other] { $count } rund bez miasta i osady
 }
-table-token-build = budowa
-table-token-population = populacja
+table-token-build = Budowa
+table-token-population = Populacja
 table-token-spell_book = Księga Zaklęć
 table-token-ready = do użycia
 table-token-used = użyty w tej rundzie
@@ -725,15 +761,15 @@ table-visited = odwiedzone
 table-grail = Graal
 table-ai = wroga armia
 table-apart = Leży osobno
-table-tile-starting = kafelek początkowy
-table-tile-far = kafelek daleki
-table-tile-near = kafelek bliski
-table-tile-center = kafelek centralny
+table-tile-starting = Kafelek początkowy
+table-tile-far = Kafelek daleki
+table-tile-near = Kafelek bliski
+table-tile-center = Kafelek centralny
 table-discover = Odkryj
 table-lay-here = Połóż tutaj
 table-turn-tile = Obróć kafelek
-table-hero-main = bohater główny
-table-hero-secondary = bohater pomocniczy
+table-hero-main = Bohater główny
+table-hero-secondary = Bohater pomocniczy
 table-hero-ai = Bohater AI
 table-hero-roaming = wędrująca armia
 table-hero-type-might = moc
@@ -749,7 +785,7 @@ table-combat-board = Plansza walki, 4 na 5 pól
 table-happens = Co się teraz dzieje
 table-attacker = atakujący
 table-defender = broniący się
-table-neutrals = jednostki neutralne
+table-neutrals = Jednostki neutralne
 table-run-by = prowadzi { $seat }
 table-run-by-you = prowadzisz ty
 table-lost = { $count ->
@@ -776,8 +812,8 @@ table-health-of = zdrowie { $left } z { $health }
 table-mark-retaliated = już kontratakowała
 table-mark-paralysed = sparaliżowana
 table-mark-defending = żeton obrony
-table-wall = mur
-table-gate = brama
+table-wall = Mur
+table-gate = Brama
 table-tower = Wieża łucznicza
 
 # Cele scenariuszy.
@@ -805,7 +841,7 @@ first-steps-3 = W walce jednostki działają według inicjatywy. Liczby na wrogu
 # Słowa w terminalu.
 view-hero = bohater
 view-level = poziom (PD)
-view-resources = złoto / budulce / kosztowności
+view-resources = Złoto / Budulce / Kosztowności
 view-morale = morale
 view-army = armia
 view-buildings = budynki
@@ -837,12 +873,12 @@ scenarios-rounds-at-most = do { $count ->
 scenarios-built = Gracze sami układają mapę, kafelek po kafelku.
 scenarios-duel = Pojedynek
 scenarios-duel-about = Bez mapy: dwaj bohaterowie z taliami początkowymi i wszystkimi brązowymi i srebrnymi jednostkami toczą jedną walkę.
-scenarios-mode-clash = starcie
-scenarios-mode-coop = kooperacja
-scenarios-mode-alliance = sojusz
-scenarios-mode-campaign = kampania
-scenarios-mode-tournament = turniej
-scenarios-mode-duel = pojedynek
+scenarios-mode-clash = Starcie
+scenarios-mode-coop = Kooperacja
+scenarios-mode-alliance = Sojusz
+scenarios-mode-campaign = Kampania
+scenarios-mode-tournament = Turniej
+scenarios-mode-duel = Pojedynek
 scenarios-map-for = Mapa dla { $count ->
     [one] { $count } gracza
     [few] { $count } graczy
@@ -850,7 +886,7 @@ scenarios-map-for = Mapa dla { $count ->
 }
 
 # Skąd biorą się obrażenia ataku.
-reckoned = { $unit }, cel: { $unit2 }: { $attack } + ({ $die }) − { $defense }{ $less ->
+reckoned = { $unit } → { $unit2 }: { $attack } + ({ $die }) − { $defense }{ $less ->
     [0] {""}
    *[other] {" "}− { $less }
 } = obrażenia { $amount }.
@@ -892,7 +928,7 @@ secret_tens = { $card } idzie na licytację: w jakich granicach jest twoja tajna
 secret_bid = { $card } idzie na licytację: ile tajnie oferujesz?
 buy_card = Czy kupujesz kartę?
 pool_card = Którą kartę dokładasz zakrytą do puli?
-take_pool = Bierzesz losową kartę z puli czy { $gold } złota?
+take_pool = Bierzesz losową kartę z puli czy { $gold } Złota?
 take_die = Twój rzut pasuje do kości z puli: czy ją zabierasz?
 lose_die = Kości pokazały wskazany zasób: który wynik tracisz?
 name_resource = Którego zasobu nie pokaże żadna kość?
@@ -901,24 +937,60 @@ proposal_gives = Co oddajesz?
 proposal_amount = Ile oddajesz?
 proposal_wants = Co chcesz w zamian?
 proposal_price = Ile chcesz w zamian?
-proposal_answer = { $seat } oferuje: { $resource ->
-    [gold] złoto
-    [building_materials] Budulce
-   *[valuables] kosztowności
-} ({ $amount }) za: { $wanted ->
-    [gold] złoto
-    [building_materials] Budulce
-   *[valuables] kosztowności
-} ({ $price }). Zgadzasz się?
+proposal_answer = { $seat } oferuje { $resource ->
+    [gold] { $amount ->
+        [one] { $amount } Złoto
+        [few] { $amount } Złota
+       *[many] { $amount } Złota
+    }
+    [building_materials] { $amount ->
+        [one] { $amount } Budulec
+        [few] { $amount } Budulce
+       *[many] { $amount } Budulców
+    }
+   *[valuables] { $amount ->
+        [one] { $amount } Kosztowność
+        [few] { $amount } Kosztowności
+       *[many] { $amount } Kosztowności
+    }
+} za { $wanted ->
+    [gold] { $price ->
+        [one] { $price } Złoto
+        [few] { $price } Złota
+       *[many] { $price } Złota
+    }
+    [building_materials] { $price ->
+        [one] { $price } Budulec
+        [few] { $price } Budulce
+       *[many] { $price } Budulców
+    }
+   *[valuables] { $price ->
+        [one] { $price } Kosztowność
+        [few] { $price } Kosztowności
+       *[many] { $price } Kosztowności
+    }
+}. Zgadzasz się?
 captive = Więźniowie: { $deeds }.
 captive-recruit = zrekrutuj jednego
-captive-discard = odrzuć jednego za { $gold } złota
+captive-discard = odrzuć jednego za { $gold } Złota
 pay_rolled = Czy płacisz to, co pokazała kość: { $gold ->
     [0] { $materials ->
-        [0] kosztowności ({ $valuables })
-       *[other] Budulce ({ $materials })
+        [0] { $valuables ->
+            [one] { $valuables } Kosztowność
+            [few] { $valuables } Kosztowności
+           *[many] { $valuables } Kosztowności
+        }
+       *[many] { $materials ->
+            [one] { $materials } Budulec
+            [few] { $materials } Budulce
+           *[many] { $materials } Budulców
+        }
     }
-   *[other] złoto ({ $gold })
+   *[many] { $gold ->
+        [one] { $gold } Złoto
+        [few] { $gold } Złota
+       *[many] { $gold } Złota
+    }
 }?
 draw_either = Karta dla ciebie: { $deeds }.
 draw_either-draw = dobierz wierzchnią kartę talii
@@ -926,8 +998,8 @@ draw_either-take = weź kartę ze Stosu Kart Odrzuconych
 
 # Wydarzenia: co się dzieje.
 event-cards = Odkryte karty: { $card }.
-bid-made = { $seat }: oferta { $gold } złota.
-auction-won = { $seat } wygrywa licytację: { $card } za { $gold } złota.
+bid-made = { $seat }: oferta { $gold } Złota.
+auction-won = { $seat } wygrywa licytację: { $card } za { $gold } Złota.
 auction-failed = Nikt nie wygrywa licytacji: { $card } trafia na Stos Kart Odrzuconych.
 card-bought = { $seat } kupuje kartę: { $card }.
 card-pooled = { $seat } dokłada do puli zakrytą kartę: { $card }.
@@ -958,29 +1030,53 @@ pool-card-taken = { $seat } bierze z puli kartę: { $deck ->
 dice-pooled = Pula kości: { $dice }.
 die-taken = { $seat } zabiera kość z puli: { $dice }.
 resource-named = { $seat } wskazuje zasób: { $resource ->
-    [gold] złoto
+    [gold] Złoto
     [building_materials] Budulce
-   *[valuables] kosztowności
+   *[valuables] Kosztowności
 }.
 offer-made = { $seat } proponuje wymianę ({ $seat2 }): { $resource ->
-    [gold] złoto
-    [building_materials] Budulce
-   *[valuables] kosztowności
-} ({ $amount }) za: { $wanted ->
-    [gold] złoto
-    [building_materials] Budulce
-   *[valuables] kosztowności
-} ({ $price }).
+    [gold] { $amount ->
+        [one] { $amount } Złoto
+        [few] { $amount } Złota
+       *[many] { $amount } Złota
+    }
+    [building_materials] { $amount ->
+        [one] { $amount } Budulec
+        [few] { $amount } Budulce
+       *[many] { $amount } Budulców
+    }
+   *[valuables] { $amount ->
+        [one] { $amount } Kosztowność
+        [few] { $amount } Kosztowności
+       *[many] { $amount } Kosztowności
+    }
+} za { $wanted ->
+    [gold] { $price ->
+        [one] { $price } Złoto
+        [few] { $price } Złota
+       *[many] { $price } Złota
+    }
+    [building_materials] { $price ->
+        [one] { $price } Budulec
+        [few] { $price } Budulce
+       *[many] { $price } Budulców
+    }
+   *[valuables] { $price ->
+        [one] { $price } Kosztowność
+        [few] { $price } Kosztowności
+       *[many] { $price } Kosztowności
+    }
+}.
 offer-accepted = { $seat } zgadza się.
 offer-refused = { $seat } odmawia.
-captive-sent-away = { $seat } odrzuca jednostkę { $unit }.
+captive-sent-away = { $seat } odrzuca: { $unit }.
 
 # Wydarzenia: słowa stołu i terminala.
 table-event = Wydarzenie
 table-event-drawn-by = karta gracza: { $name }
 table-event-pool = W puli, zakryte
 table-event-dice = Pula kości
-table-event-bid = Twoja oferta: co najmniej { $gold } złota
+table-event-bid = Twoja oferta: co najmniej { $gold } Złota
 view-happening = wydarzenie
 
 # -- dalsze pudełka: koszty, miejsca, kafelki -------------------------------------------------------------------
@@ -1025,8 +1121,8 @@ moment_card = { $moment ->
 elementals-up = { $unit }: odkryta karta leży na wierzchu swojej talii.
 scenarios-boxes = Dalsze pudełka
 scenarios-boxes-about = Dodatki do zestawu podstawowego. Wybierz dowolne, otwierając stół; nie w Turniejach.
-scenarios-extra = dodatek
-scenarios-faction = frakcja: { $name }
+scenarios-extra = Dodatek
+scenarios-faction = Frakcja: { $name }
 scenarios-open-box = Otwórz stół z tym pudełkiem
 
 # Przewodnik pierwszej gry: guide-<pytanie>-<który raz pada>

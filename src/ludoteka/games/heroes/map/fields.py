@@ -118,8 +118,8 @@ def measure_tile(s: Heroes, tile: int) -> None:
 def count_fields(s: Heroes) -> None:
     if missing := SLOTS * len(s.tiles) - len(s.flag):
         s.flag = s.flag + [NOBODY] * missing
-        s.shared_flags = s.shared_flags + [0] * missing
-        s.product = s.product + [-1] * missing
+        s.shared_flags = s.shared_flags + (0,) * missing
+        s.product = s.product + (-1,) * missing
 
 
 # -- cubes and guards ----------------------------------------------------------------------------------------

@@ -15,6 +15,7 @@ from ludoteka.games.heroes.map.fields import (
 from ludoteka.games.heroes.map.figures import figures_of, take_off
 from ludoteka.games.heroes.map.grail import leave_behind
 from ludoteka.games.heroes.map.text import FLAGGED, TROPHY_TAKEN, UNFLAGGED
+from ludoteka.games.heroes.rows import replaced
 from ludoteka.games.heroes.scenarios.rules import is_forbidden
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import DOUBLE_MINES, GOLD, MAIN, NOBODY, RESOURCES, STEPS
@@ -138,8 +139,9 @@ def flag_field(s: Heroes, seat: int, field: int) -> None:
 
 def lose_field(s: Heroes, field: int) -> None:
     """The cube on a field goes: production of its holder and what was transferred with the Town too. [HER-15.9]"""
-    s.flag[field], s.product[field] = NOBODY, -1
-    s.transfers = [one for one in s.transfers if one[5] != field]
+    s.flag[field] = NOBODY
+    s.product = replaced(s.product, field, -1)
+    s.transfers = tuple([one for one in s.transfers if one[5] != field])
 
 
 def unflag(s: Heroes, field: int) -> None:
@@ -151,7 +153,7 @@ def unflag(s: Heroes, field: int) -> None:
 
 def flag_shared(s: Heroes, seat: int, field: int) -> None:
     """Add the seat's cube, all others stay. [HER-15.A obelisk]"""
-    s.shared_flags[field] |= only(seat)
+    s.shared_flags = replaced(s.shared_flags, field, s.shared_flags[field] | only(seat))
     s.tell(FLAGGED, seat, location(s, field).id)
 
 
@@ -161,7 +163,7 @@ def mark_flagged(s: Heroes, field: int) -> None:
 
 def take_trophy(s: Heroes, seat: int, loser: int) -> None:
     """One Faction Cube of a player goes to another. [HER-15.8, HER-17.35]"""
-    s.trophies[seat] = (*s.trophies[seat], loser)
+    s.trophies = replaced(s.trophies, seat, (*s.trophies[seat], loser))
     s.tell(TROPHY_TAKEN, seat, loser)
 
 
@@ -176,4 +178,4 @@ def leave_map(s: Heroes, seat: int) -> None:
         take_off(s, figure)
     for field in held_by(s, seat):
         lose_field(s, field)
-    s.shared_flags = [cubes & ~only(seat) for cubes in s.shared_flags]
+    s.shared_flags = tuple([cubes & ~only(seat) for cubes in s.shared_flags])

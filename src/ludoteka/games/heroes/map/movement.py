@@ -218,7 +218,7 @@ def dig(s: Heroes, seat: int, chosen: Action) -> None:
     field = s.figures[figure].field
     spend_mp(s, figure)
     times = dug_by(s, seat, field) + 1
-    s.digs = [one for one in s.digs if one[:2] != (seat, field)] + [(seat, field, times)]
+    s.digs = (*[one for one in s.digs if one[:2] != (seat, field)], (seat, field, times))
     s.tell(DUG, seat, times)
     if times >= hooks.digs_needed.ask(s, field):
         s.then(carry_out_dug, figure)

@@ -54,7 +54,7 @@ def roll_for_town(s: Heroes, field: int, seats: tuple[int, ...]) -> None:
 
 @step
 def faction_named(s: Heroes, seat: int, faction: str, field: int) -> None:
-    s.random_towns.append((field, faction))
+    s.random_towns = (*s.random_towns, (field, faction))
     s.tell(TOWN_SETTLED, seat, faction)
 
 

@@ -274,7 +274,7 @@ HERO_MOVED: Final = Told(
 )
 HERO_PASSED: Final = Told("hero-passed", "HER-6.3", "seat", "figure", "field", "location", beat=SMALL)
 BANK_PLACED: Final = Told("bank-placed", "HER-27.9", "seat", "location", reveals=True, beat=NOTABLE)
-BANK_AHEAD: Final = Told("bank-ahead", "HER-27.9", "seat", "location")
+BANK_AHEAD: Final = Told("bank-ahead", "HER-27.9", "seat", "location", beat=NOTABLE, opens="combat")
 HERO_EMBARKED: Final = Told("hero-embarked", "HER-27.9", "seat", "figure")
 HERO_PUT: Final = Told("hero-put", "HER-6.8", "seat", "figure", "field", "location", beat=SMALL)
 MP_GAINED: Final = Told("mp-gained", "HER-6.9", "seat", "figure", "amount")

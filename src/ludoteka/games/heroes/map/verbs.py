@@ -36,6 +36,7 @@ from ludoteka.games.heroes.map.text import (
     WHICH_HERO,
     hero_word,
 )
+from ludoteka.games.heroes.rows import replaced
 from ludoteka.games.heroes.scenarios import hooks
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import CAPTURED_TOWN_BUILDINGS, RESOURCES, Cause, Listen
@@ -103,7 +104,7 @@ def produce(s: Heroes, args: Args, cause: Cause) -> None:
 
 def choose_production(s: Heroes, resource: int, cause: Cause) -> None:
     """A token on the Settlement shows which production it raises. [HER-15.7 (a)]"""
-    s.product[cause.field] = resource
+    s.product = replaced(s.product, cause.field, resource)
     tell_production(s, cause, True)
 
 

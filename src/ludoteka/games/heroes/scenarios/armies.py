@@ -8,6 +8,7 @@ from typing import Any
 from ludoteka.core.state import step
 from ludoteka.games.heroes.boxes import faction_units
 from ludoteka.games.heroes.cards import FACES, UNIT_NUMBER, UNITS
+from ludoteka.games.heroes.rows import replaced
 from ludoteka.games.heroes.scenarios.text import CHOOSE_UNIT, UNIT_JOINED
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import TIERS
@@ -72,7 +73,7 @@ def choose_unit(s: Heroes, seat: int, group: tuple[int, ...], side: str, startin
 def unit_chosen(s: Heroes, seat: int, face: int, starting: bool) -> None:
     """The choice also holds when the army is given again. [HER-16.9, HER-30.3]"""
     if starting:
-        s.starting_units[seat] = (*s.starting_units[seat], face)
+        s.starting_units = replaced(s.starting_units, seat, (*s.starting_units[seat], face))
     join(s, seat, face)
 
 

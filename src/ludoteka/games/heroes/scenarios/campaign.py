@@ -10,6 +10,7 @@ from ludoteka.games.heroes.boards import HEROES
 from ludoteka.games.heroes.cards import CARD_NUMBER, CARDS, FACES, unit_of
 from ludoteka.games.heroes.effects.programs import run_program
 from ludoteka.games.heroes.effects.records import read_program
+from ludoteka.games.heroes.rows import replaced
 from ludoteka.games.heroes.scenarios.armies import named
 from ludoteka.games.heroes.scenarios.campaign_text import CARRIED_ON, CARRY_CARD
 from ludoteka.games.heroes.scenarios.carried import KEPT_CARDS, MOST, REPLACED, others, text_of
@@ -46,7 +47,7 @@ def join_carried_units(s: Heroes) -> bool:
     if s.carried is None or not s.carried.units:
         return False
     s.army[SEAT] = list(s.carried.units)
-    s.starting_units[SEAT] = given_again(s, s.carried.units)
+    s.starting_units = replaced(s.starting_units, SEAT, given_again(s, s.carried.units))
     for face in s.carried.units:
         if unit_of(face).kind == "neutral" and face in s.neutral_deck[FACES[face].tier]:
             s.neutral_deck[FACES[face].tier].remove(face)

@@ -12,6 +12,7 @@ from ludoteka.games.heroes.deck.knowledge import hold_out, take_back
 from ludoteka.games.heroes.map.fields import hexagon
 from ludoteka.games.heroes.map.figures import figures_of
 from ludoteka.games.heroes.map.geometry import distance
+from ludoteka.games.heroes.rows import replaced
 from ludoteka.games.heroes.scenarios.deal_text import (
     ALLY_AMOUNT,
     ALLY_ANSWER,
@@ -98,7 +99,7 @@ def deal_words(one: Action) -> str:
 @action("gift", deals, deal_words)
 def gift(s: Heroes, seat: int, one: Action) -> None:
     made = s.gifts[seat]
-    s.gifts[seat] = made._replace(gifts=made.gifts + 1)
+    s.gifts = replaced(s.gifts, seat, made._replace(gifts=made.gifts + 1))
     ask_resource(s, seat, one[1])
 
 
@@ -184,7 +185,7 @@ def exchanges(s: Heroes, seat: int) -> list[Action]:
 @action("exchange", deals, deal_words)
 def exchange(s: Heroes, seat: int, one: Action) -> None:
     made = s.gifts[seat]
-    s.gifts[seat] = made._replace(exchanges=made.exchanges + 1)
+    s.gifts = replaced(s.gifts, seat, made._replace(exchanges=made.exchanges + 1))
     s.ask(seat, ALLY_CARD.about(("seat", one[1])), answers(s, seat), card_named, one[1])
 
 
@@ -246,7 +247,7 @@ def hand_overs(s: Heroes, seat: int) -> list[Action]:
 
 def count_handed(s: Heroes, seat: int) -> None:
     made = s.gifts[seat]
-    s.gifts[seat] = made._replace(handed=made.handed + 1)
+    s.gifts = replaced(s.gifts, seat, made._replace(handed=made.handed + 1))
 
 
 @action("hand_over", deals, deal_words)

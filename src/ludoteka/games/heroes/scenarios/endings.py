@@ -10,6 +10,7 @@ from ludoteka.games.heroes.deck.tales import tell_of_elimination
 from ludoteka.games.heroes.effects.programs import run_program
 from ludoteka.games.heroes.map.flags import leave_map, places_of
 from ludoteka.games.heroes.map.grail import carrier_seat
+from ludoteka.games.heroes.rows import replaced
 from ludoteka.games.heroes.scenarios import finals, hooks, results, tournament
 from ludoteka.games.heroes.scenarios.rules import (
     WITH_TOKEN,
@@ -156,7 +157,7 @@ def count_homeless(s: Heroes) -> None:
     for seat in s.order:
         if s.eliminated[seat] or s.counters[seat]:
             continue
-        s.homeless[seat] += 1
+        s.homeless = replaced(s.homeless, seat, s.homeless[seat] + 1)
         if s.homeless[seat] >= HOMELESS_ROUNDS and not is_suspended(s, "HER-24.1"):
             eliminate(s, seat)
     s.then(check_now)
@@ -174,7 +175,7 @@ def check_limit(s: Heroes) -> None:
 
 def begin_counting(s: Heroes) -> None:
     """A new Round: nobody is known yet to have controlled a place in it. [HER-24.2]"""
-    s.counters = [0] * len(s.faction)
+    s.counters = (0,) * len(s.faction)
     note_places(s)
 
 
@@ -183,8 +184,8 @@ def note_places(s: Heroes) -> None:
     for seat in range(len(s.faction)):
         noted = s.counters[seat] == 1 and s.homeless[seat] == 0
         if not noted and (holds(s, seat, seat) or places_of(s, seat)):
-            s.counters[seat] = 1
-            s.homeless[seat] = 0
+            s.counters = replaced(s.counters, seat, 1)
+            s.homeless = replaced(s.homeless, seat, 0)
 
 
 def note_token(s: Heroes) -> None:
@@ -207,7 +208,7 @@ def eliminate(s: Heroes, seat: int) -> None:
     """
     if s.eliminated[seat]:
         return
-    s.eliminated[seat] = 1 + max(s.eliminated)
+    s.eliminated = replaced(s.eliminated, seat, 1 + max(s.eliminated))
     s.tell(ELIMINATED, seat)
     leave_map(s, seat)
     tell_of_elimination(s, seat)

@@ -13,6 +13,7 @@ from ludoteka.games.heroes.effects.programs import run_program
 from ludoteka.games.heroes.effects.records import NO_PROGRAM, read_program
 from ludoteka.games.heroes.map.banks import lay_bank_tokens
 from ludoteka.games.heroes.playable import heroes_in_use
+from ludoteka.games.heroes.rows import replaced
 from ludoteka.games.heroes.scenarios import armies, campaign, decks
 from ludoteka.games.heroes.scenarios.guards import set_neutrals_aside
 from ludoteka.games.heroes.scenarios.places import lay_map
@@ -82,7 +83,7 @@ def faction_chosen(s: Heroes, seat: int, faction: str) -> None:
 
 def take_faction(s: Heroes, seat: int, faction: str) -> None:
     """Then one of that Faction's Heroes."""
-    s.faction[seat] = faction
+    s.faction = replaced(s.faction, seat, faction)
     fixed = [row["hero"] for row in record(s).get("fixed_seats", ()) if row["seat"] == seat]
     if fixed and fixed[0] in HERO_NUMBER:
         hero_chosen(s, seat, HERO_NUMBER[fixed[0]])
@@ -94,7 +95,7 @@ def take_faction(s: Heroes, seat: int, faction: str) -> None:
 
 @step
 def hero_chosen(s: Heroes, seat: int, hero: int) -> None:
-    s.hero[seat] = hero
+    s.hero = replaced(s.hero, seat, hero)
     s.tell(FACTION_CHOSEN, seat, s.faction[seat], HEROES[hero].id)
 
 
@@ -119,15 +120,16 @@ def lay_table(s: Heroes) -> None:
 def equip(s: Heroes, seat: int, setup: Row) -> None:
     """Level, buildings, production, resources. [HER-3.3, HER-3.4, HER-3.6, HER-3.7, HER-26.7]"""
     s.xp[seat] = XP_OF_LEVEL * (int(setup.get("hero_level", 1)) - 1)
-    s.level_cap[seat] = int(setup.get("max_level", s.level_cap[seat]))
+    s.level_cap = replaced(s.level_cap, seat, int(setup.get("max_level", s.level_cap[seat])))
     s.tokens[seat] = ALL_TOKENS
     income = setup.get("income", DEFAULT_INCOME)
     gold, materials, valuables = [int(income.get(name, 0)) for name in RESOURCES]
-    s.income[seat] = (gold, materials, valuables)
+    s.income = replaced(s.income, seat, (gold, materials, valuables))
     for place, number in enumerate(TOWNS[s.faction[seat]].buildings):
         if BUILDINGS[number].kind in setup["buildings"]:
             s.buildings[seat] |= only(place)
-            s.guild_round[seat] = 0 if BUILDINGS[number].kind == "mage_guild" else s.guild_round[seat]
+            if BUILDINGS[number].kind == "mage_guild":
+                s.guild_round = replaced(s.guild_round, seat, 0)
     s.gold[seat], s.materials[seat], s.valuables[seat] = campaign.starting_resources(s, setup)
 
 

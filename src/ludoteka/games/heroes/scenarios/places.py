@@ -11,6 +11,7 @@ from ludoteka.games.heroes.map.connection import legal_rotations
 from ludoteka.games.heroes.map.fields import hexagon, measure_map, measure_tile
 from ludoteka.games.heroes.map.geometry import place_of
 from ludoteka.games.heroes.map.spots import Spot, way_to
+from ludoteka.games.heroes.rows import replaced
 from ludoteka.games.heroes.scenarios.maps import board_of, lay_out
 from ludoteka.games.heroes.scenarios.rules import Row
 from ludoteka.games.heroes.scenarios.text import ORIENT_START, START_FIELD, TILE_TURNED, Place
@@ -95,7 +96,7 @@ def settle_at_home(s: Heroes, seat: int) -> None:
 
 
 def move_in(s: Heroes, seat: int, town: int) -> None:
-    s.home[seat] = town
+    s.home = replaced(s.home, seat, town)
     s.flag[town] = seat
     s.ever_flagged |= only(town)
     stand(s, seat, MAIN, town)

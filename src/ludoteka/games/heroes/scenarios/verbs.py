@@ -26,7 +26,8 @@ from ludoteka.games.heroes.scenarios.text import (
 from ludoteka.games.heroes.scenarios.victory import remember
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import GRAIL_GONE, RESOURCES, TIERS, Cause, Listen
-from ludoteka.games.heroes.words.components import face_id, goods_told
+from ludoteka.games.heroes.words.components import face_id
+from ludoteka.games.heroes.words.goods import goods_told
 
 TREASURE_DIE = 0  # places in dice.KINDS
 RESOURCE_DIE = 1
@@ -180,6 +181,6 @@ def transfer_production(s: Heroes, args: Args, cause: Cause) -> None:
         return
     has = production(s, loser)
     gold, materials, valuables = [min(int(args[name]), has[i]) for i, name in enumerate(RESOURCES)]
-    s.transfers.append((loser, cause.seat, gold, materials, valuables, cause.field))
+    s.transfers = (*s.transfers, (loser, cause.seat, gold, materials, valuables, cause.field))
     moved = (gold, materials, valuables)
     s.tell(TRANSFERRED, loser, cause.seat, *moved, goods_told(moved))

@@ -20,7 +20,8 @@ from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.town import resources
 from ludoteka.games.heroes.town.guild import spell_price
 from ludoteka.games.heroes.town.window import HIRING
-from ludoteka.games.heroes.words.components import FACE_NUMBER, face_id, goods_told
+from ludoteka.games.heroes.words.components import FACE_NUMBER, face_id
+from ludoteka.games.heroes.words.goods import goods_told
 
 Known = dict[str, Foreseen]
 UNKNOWN = Foreseen()

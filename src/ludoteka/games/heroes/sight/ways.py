@@ -41,7 +41,7 @@ def map_fields(s: Heroes, seat: int) -> Json:
     common = common_outlook(s, seat)
     if not common:
         return each_field(s, seat, common)
-    made_of = (tuple(s.tiles), tuple(s.product), common)
+    made_of = (tuple(s.tiles), s.product, common)
     found: Json = MAPS_SEEN.get(made_of, lambda: each_field(s, seat, common))
     return found
 
@@ -59,7 +59,7 @@ def common_outlook(s: Heroes, seat: int) -> tuple[Any, ...]:
     if s.banks or s.scenario in CHANGING_GUARDS:
         return ()
     guards = (s.difficulty, change_of(s, s.turn, "neutral_difficulty"), level(s, seat))
-    return s.scenario, s.switches, tuple(s.home), guards, (s.cubes, s.ever_flagged, s.beaten)
+    return s.scenario, s.switches, s.home, guards, (s.cubes, s.ever_flagged, s.beaten)
 
 
 def tile_outlook(s: Heroes, seat: int, tile: int, common: tuple[Any, ...]) -> Json:

@@ -40,7 +40,7 @@ TILES_SEEN: Final = Kept()
 
 def tiles_view(s: Heroes) -> list[Json]:
     """As they were while no cube and no token is laid anywhere: then not even the tiles are looked at one by one."""
-    flags = (tuple(s.flag), tuple(s.shared_flags), tuple(s.product))
+    flags = (tuple(s.flag), s.shared_flags, s.product)
     made_of = (tuple(s.tiles), s.cubes, s.beaten, s.ever_flagged, flags, s.banks, len(s.hand))
     found: list[Json] = MAPS_SEEN.get(made_of, lambda: [tile_view(s, place) for place in range(len(s.tiles))])
     return found

@@ -10,6 +10,7 @@ from ludoteka.core.state import step
 from ludoteka.games.heroes.boards import BUILDINGS, TOWNS
 from ludoteka.games.heroes.effects.programs import run_program
 from ludoteka.games.heroes.effects.records import PROGRAMS, Effect
+from ludoteka.games.heroes.rows import replaced
 from ludoteka.games.heroes.scenarios.rules import may_be_built
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import BUILD, CAPTURED_TOWN_BUILDINGS, TIERS, Cause
@@ -172,7 +173,7 @@ def add_building(s: Heroes, seat: int, building: int) -> None:
     """The Spell Book needs a Mage Guild of an earlier Round: that Round is remembered. [HER-7.6]"""
     s.buildings[seat] |= only(TOWNS[s.faction[seat]].buildings.index(building))
     if BUILDINGS[building].kind == "mage_guild":
-        s.guild_round[seat] = s.round
+        s.guild_round = replaced(s.guild_round, seat, s.round)
 
 
 @step

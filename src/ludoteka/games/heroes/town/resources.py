@@ -10,7 +10,7 @@ from ludoteka.games.heroes.cards import Cost
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import GOLD, MATERIALS, RESOURCES
 from ludoteka.games.heroes.town.text import GAINED, NO_TRADE, PAID, TRADE, TRADED
-from ludoteka.games.heroes.words.components import goods_told
+from ludoteka.games.heroes.words.goods import goods_told
 
 FREE: Final = Cost(0, 0, 0)
 

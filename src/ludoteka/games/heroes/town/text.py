@@ -34,7 +34,7 @@ DIE_FACES: Final = (
 )
 
 # English and Polish.
-RESOURCES_SAID: Final = (("Gold", "złoto"), ("Building Materials", "Budulce"), ("Valuables", "kosztowności"))
+RESOURCES_SAID: Final = (("Gold", "Złoto"), ("Building Materials", "Budulce"), ("Valuables", "Kosztowności"))
 
 
 # -- options in a record -------------------------------------------------------------------------------------

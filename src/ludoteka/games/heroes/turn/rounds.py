@@ -34,7 +34,7 @@ from ludoteka.games.heroes.turn.text import (
     TIMED_EVENT,
     Waiting,
 )
-from ludoteka.games.heroes.words.components import goods_told
+from ludoteka.games.heroes.words.goods import goods_told
 
 REFRESH_ROUNDS: Final = (4, 8, 12)  # [HER-22]
 

@@ -10,6 +10,7 @@ from ludoteka.games.heroes.hero.levels import hand_limit
 from ludoteka.games.heroes.map.announcing import open_windows
 from ludoteka.games.heroes.map.figures import end_of_turn_mp, start_of_turn_mp
 from ludoteka.games.heroes.map.movement import may_end_turn, points_and_end
+from ludoteka.games.heroes.rows import replaced
 from ludoteka.games.heroes.scenarios import alliance
 from ludoteka.games.heroes.scenarios.deals import NO_DEALS
 from ludoteka.games.heroes.scenarios.endings import check_now, turns_of_program
@@ -66,7 +67,7 @@ def take_turn(s: Heroes, seat: int) -> None:
     s.turns_taken += 1
     s.uses_of_turn = []
     s.plays[seat] = 0
-    s.gifts[seat] = NO_DEALS
+    s.gifts = replaced(s.gifts, seat, NO_DEALS)
     s.tell(TURN_BEGAN, seat)
     s.then(end_turn, seat)
     s.then(main_part, seat)
@@ -205,7 +206,7 @@ def end_turn(s: Heroes, seat: int) -> None:
 def discard_pending(s: Heroes, seat: int) -> None:
     """[HER-8.6]"""
     if s.must_discard[seat]:
-        s.must_discard[seat] = False
+        s.must_discard = replaced(s.must_discard, seat, False)
         hands.discard_hand(s, seat)
 
 

@@ -6,7 +6,6 @@ those modules need in common is here.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, Final
 
 from ludoteka.games.heroes.boards import (
@@ -21,6 +20,7 @@ from ludoteka.games.heroes.boards import (
     TOWNS,
 )
 from ludoteka.games.heroes.cards import CARD_NUMBER, CARDS, FACES, UNIT_NUMBER, UNITS, unit_of
+from ludoteka.games.heroes.words.goods import goods_name, so_many
 
 # -- ids -----------------------------------------------------------------------------------------------------
 
@@ -63,12 +63,12 @@ DICE: Final = {
     "artifact": ("Artifact", "artefakt"),
     "resource_die": ("a Resource Die", "kość zasobów"),
     "two_resource_dice": ("two Resource Dice", "dwie kości zasobów"),
-    "3_gold": ("3 Gold", "3 złota"),
-    "6_gold": ("6 Gold", "6 złota"),
+    "3_gold": ("3 Gold", "3 Złota"),
+    "6_gold": ("6 Gold", "6 Złota"),
     "2_building_materials": ("2 Building Materials", "2 Budulce"),
     "4_building_materials": ("4 Building Materials", "4 Budulce"),
-    "1_valuables": ("1 Valuable", "1 kosztowność"),
-    "2_valuables": ("2 Valuables", "2 kosztowności"),
+    "1_valuables": ("1 Valuable", "1 Kosztowność"),
+    "2_valuables": ("2 Valuables", "2 Kosztowności"),
 }
 
 
@@ -88,7 +88,7 @@ def thing_name(kind: str, number: int, lang: str) -> str:
         return face_name(number, lang)
     if kind == "artifact":
         return "dowolny Artefakt" if lang == "pl" else "an Artifact of his choice"
-    return f"{RESOURCE_NAMES[kind][lang == 'pl']}: {number}"
+    return so_many(number, kind, lang)
 
 
 def face_name(face: int, lang: str) -> str:
@@ -168,7 +168,7 @@ def name(kind: str, id: Any, lang: str) -> str | None:
         return goods_name(word, lang)
     if kind == "standing":
         number, _, counted = word.partition(" ")
-        return f"{STANDINGS[counted][lang == 'pl']}: {number}"
+        return f"{STANDINGS[counted][lang == 'pl']}:\xa0{number}"
     if kind == "thing":
         what, _, number = word.partition(":")
         return thing_name(what, int(number), lang)
@@ -189,23 +189,6 @@ STANDINGS: Final = {  # what the end of the last Round compares [HER-30.8]
     "main_hero_xp": ("Experience", "Doświadczenie"),
     "gold": ("Gold", "Złoto"),
 }
-GOODS: Final = {  # one, several, and as Polish counts them: the noun first
-    "gold": ("Gold", "Gold", "Złoto"),
-    "building_materials": ("Building Material", "Building Materials", "Budulce"),
-    "valuables": ("Valuable", "Valuables", "Kosztowności"),
-}
-
-
-def goods_told(amounts: Sequence[int]) -> tuple[str, ...]:
-    """("3 gold", "1 valuables"): how events and prices write resources; what there is none of is left out. [HER-12]"""
-    return tuple([f"{amount} {id}" for id, amount in zip(GOODS, amounts, strict=True) if amount])
-
-
-def goods_name(word: str, lang: str) -> str:
-    """ "3 gold" in words: 3 Gold, Złoto 3."""
-    amount, _, id = word.partition(" ")
-    one, several, polish = GOODS[id]
-    return f"{polish} {amount}" if lang == "pl" else f"{amount} {one if amount == '1' else several}"
 
 
 def unit_name(id: str, lang: str) -> str | None:

@@ -6,16 +6,12 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from ludoteka.games.heroes.effects.records import PROGRAMS, Op
+from ludoteka.games.heroes.words.goods import GOODS, all_of
 
 Args = Mapping[str, Any]
 Words = tuple[str, str]  # English, Polish
 Phrase = Callable[[Args], Words]
 
-RESOURCES: Final = {
-    "gold": ("Gold", "złoto"),
-    "building_materials": ("Building Materials", "budulce"),
-    "valuables": ("Valuables", "kosztowności"),
-}
 DECKS: Final = {
     "ability": ("Ability Deck", "Talia Zdolności"),
     "artifact": ("Artifact Deck", "talia artefaktów"),
@@ -46,9 +42,8 @@ TIERS: Final = {
 
 def amounts(args: Args) -> Words:
     """`5 Gold, 1 Valuable`."""
-    found = [(int(args[name]), words) for name, words in RESOURCES.items() if args.get(name)]
-    english = [f"{n} {words[0].removesuffix('s') if n == 1 else words[0]}" for n, words in found]
-    return ", ".join(english), ", ".join([f"{words[1]} {n}" for n, words in found])
+    found = [int(args.get(name) or 0) for name in GOODS]
+    return all_of(found, "en"), all_of(found, "pl")
 
 
 def gain(args: Args) -> Words:

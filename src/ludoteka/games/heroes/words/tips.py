@@ -32,7 +32,8 @@ from ludoteka.games.heroes.map.geometry import Placed, place_of
 from ludoteka.games.heroes.scenarios.maps import is_built_by_players
 from ludoteka.games.heroes.terms import TIERS, TYPES
 from ludoteka.games.heroes.words import emblems
-from ludoteka.games.heroes.words.components import DICE, card_id, face_id, face_name, goods_name, goods_told, name
+from ludoteka.games.heroes.words.components import DICE, card_id, face_id, face_name, name
+from ludoteka.games.heroes.words.goods import goods_name, goods_told
 
 Tip = dict[str, Any]
 

@@ -67,6 +67,10 @@ stack-asleep = A { $value } finds no Monsters of { $area } any more.
 citizen-captured = The Monsters capture { $citizen }.
 domain-captured = The Monsters capture { $domain }.
 scored = { $seat }: { $monsters } VP for Monsters, { $domains } VP for Domains, { $victory } VP in tokens, { $points } VP from { $duke }.
+tied = Equal points: { $seat } has { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}. Fewer cards win.
 dark-lord-scored = The Dark Lord: { $monsters } VP for surviving Monsters, { $domains } VP for captured Domains, { $points } VP from { $duke }; { $total } in all.
 
 # How a match ends.

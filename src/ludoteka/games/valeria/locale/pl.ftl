@@ -73,6 +73,11 @@ stack-asleep = Wynik { $value } nie aktywuje nikogo, stos jest wyczerpany: { $ar
 citizen-captured = Pojmany Mieszkaniec: { $citizen }.
 domain-captured = Pojmana Włość: { $domain }.
 scored = { $seat }: { $monsters } PZ za Potwory, { $domains } PZ za Włości, { $victory } PZ w znacznikach, { $points } PZ za kartę { $duke }.
+tied = Remis w punktach: { $seat } ma { $cards ->
+    [one] { $cards } kartę
+    [few] { $cards } karty
+   *[many] { $cards } kart
+}. Wygrywa mniejsza liczba kart.
 dark-lord-scored = Mroczny Władca: { $monsters } PZ za ocalałe Potwory, { $domains } PZ za pojmane Włości, { $points } PZ za kartę { $duke }; razem { $total }.
 
 # Jak kończy się partia.

@@ -1,0 +1,365 @@
+"""What a Hero can still gather on a round over the map before a mission is decided: Mines, treasures, tiles to turn up.
+
+A plan for many Rounds: from where he stands he goes to what brings most for the way, from there on to the next, and
+leaves time enough for what the mission wants. What a Mine brings depends on when he gets there, and on whether his army
+beats its guards: so an army that is bought early pays for itself, and whoever stands still grows poor. For estimates
+only.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from math import ceil
+from typing import Final, NamedTuple
+
+from ludoteka.core.packed import has
+from ludoteka.games.heroes.boards import BUILDINGS, LOCATIONS, SLOTS, TILES
+from ludoteka.games.heroes.estimates.growing import last_round, time_to_grow
+from ludoteka.games.heroes.estimates.recruits import hires, in_combat
+from ludoteka.games.heroes.estimates.timing import PACE
+from ludoteka.games.heroes.estimates.ways import (
+    FURTHEST,
+    NOT_REACHED,
+    STEP,
+    Ways,
+    arrivals_from,
+    distances_from,
+    ways_of,
+)
+from ludoteka.games.heroes.estimates.worth import GUARDS, chance, fielded_strength
+from ludoteka.games.heroes.scenarios.rules import LOCATION_RULES, SPECIAL_RULES, Row, record_of
+from ludoteka.games.heroes.scenarios.victory import fields_with, slots_with
+from ludoteka.games.heroes.state import Heroes
+from ludoteka.games.heroes.terms import MAIN
+from ludoteka.games.heroes.town.buildings import coming
+
+MOST_STOPS: Final = 7
+FIRST: Final = 6  # goals to choose from
+DARES: Final = 0.45  # the least chance to beat guards with which anybody sets out for them
+FIGHT: Final = 1.0  # Movement Points that a Combat with guards takes, beside the step to them
+FADES: Final = 0.975  # of what is planned, with every Movement Point until then
+OTHERS: Final = 0.4  # of what lies nearer to who plays along
+SIEGE: Final = 9.0  # Movement Points that guards with a deck of their own take
+BETWEEN: Final = 3.5  # Movement Points from one place that must be visited to the next
+FEW_ROUNDS: Final = 512  # that are remembered
+
+STEPS: Final = {"gold": (5.0, 0.0, 0.0), "building_materials": (0.0, 2.0, 0.0), "valuables": (0.0, 0.0, 1.0)}
+FOUND: Final = {  # what a visit brings: Gold, Building Materials, Valuables
+    "water_wheel": (3.0, 0.0, 0.0),
+    "windmill": (0.0, 0.0, 1.0),
+    "mystical_garden": (1.0, 0.0, 0.5),
+    "resource_symbol": (1.5, 1.0, 0.5),
+    "treasure_symbol": (0.7, 0.5, 0.3),
+    "pandoras_box": (1.5, 1.0, 0.5),
+    "obelisk": (0.7, 0.5, 0.3),
+}
+OTHERWISE: Final = {  # and what else it is worth, in Gold: experience, cards, Morale
+    "learning_stone": 4.0,
+    "artifact_symbol": 3.0,
+    "treasure_symbol": 2.0,
+    "obelisk": 2.0,
+    "pandoras_box": 2.0,
+    "fountain_of_youth": 2.0,
+    "temple": 1.5,
+    "shrine_of_magic_gesture": 2.0,
+    "witch_hut": 1.5,
+    "scholar": 2.0,
+    "prison": 2.0,
+}
+HIDDEN: Final = (4.0, 1.0, 0.6)  # what a tile that lies face down is thought to bring, Mines aside
+PRICES: Final = (1.0, 0.9, 2.0)  # of what is gathered, in Gold
+COUNTED: Final = 14.0  # what must be visited, in Gold
+TRADING: Final = 9.0  # a trade for what a Dwelling still lacks
+LEAST_HIRE: Final = 14  # Gold for which anybody worth it is for hire
+MOST_HIRE: Final = 36
+HIRING: Final = 0.9  # of the Gold that can be spent on mercenaries
+SOUGHT: Final = 0.4  # likewise, of a tile face down that may be the place to hire them
+OF_GUARDS: Final = 2.0  # the experience that guards bring
+
+
+class Gains(NamedTuple):
+    """What a round over the map will have brought: resources, and what else, in Gold."""
+
+    gold: float
+    materials: float
+    valuables: float
+    besides: float
+
+
+class Goal(NamedTuple):
+    """A field to go to: what it brings at once and in every Resource Round, what else it is worth, its guards."""
+
+    field: int
+    once: tuple[float, float, float]
+    steady: tuple[float, float, float]
+    besides: float
+    chance: float
+    fight: float
+
+
+NOTHING: Final = (0.0, 0.0, 0.0)
+
+
+class Tour(NamedTuple):
+    """A round over the map: what it brings, and where it may begin, the best first."""
+
+    gains: Gains
+    first: tuple[int, ...]
+
+
+NO_TOUR: Final = Tour(Gains(0.0, 0.0, 0.0, 0.0), ())
+KNOWN: Final[dict[tuple[object, ...], Tour]] = {}
+
+
+def gathered(s: Heroes, seat: int) -> Gains:
+    """What the Main Hero of a seat can still gather."""
+    return tour_of(s, seat).gains
+
+
+def tour_of(s: Heroes, seat: int) -> Tour:
+    """The round that the Main Hero of a seat can still make; worked out once for a position."""
+    here = next((one.field for one in s.figures if one.seat == seat and one.kind == MAIN), -1)
+    if here < 0 or not has_leisure(s.scenario):
+        return NO_TOUR
+    ways = ways_of(s)
+    army = fielded_strength([*s.army[seat], *in_combat(s, seat)])
+    others = tuple([one.field for one in s.figures if one.seat != seat and one.seat >= 0 and one.kind == MAIN])
+    time = time_to_grow(s, seat)
+    seen = s.cubes, s.ever_flagged, tuple(s.flag), tuple(s.shared_flags)
+    key = (
+        ways,
+        seat,
+        here,
+        time,
+        s.round,
+        army,
+        s.xp[seat] // 2,
+        others,
+        seen,
+        s.gold[seat],
+        s.materials[seat],
+        s.valuables[seat],
+    )
+    found = KNOWN.get(key)
+    if found is None:
+        if len(KNOWN) >= FEW_ROUNDS:
+            KNOWN.clear()
+        goals = goals_of(s, seat, army, ways)
+        away = arrivals_from(s, ways, here, seat, army)
+        found = KNOWN[key] = toured(s, here, time, goals, ends_of(s), others, away)
+    return found
+
+
+@cache
+def has_leisure(scenario: str) -> bool:
+    """Whether there is time to go round: not where an enemy must be caught before he grows on his march. [HER-30.7]"""
+    return not LOCATION_RULES[scenario].get("ai_enters_first")
+
+
+# -- where to go ---------------------------------------------------------------------------------------------
+
+
+@cache
+def counted(scenario: str) -> frozenset[str]:
+    """The Locations that must be visited before the mission can be decided. [HER-30.7]"""
+    rows = [str(row["location"]) for row in LOCATION_RULES[scenario].get("visit", ()) if "order" in row]
+    return frozenset([*rows, *["obelisk" for _ in locks(scenario)]])
+
+
+def locks(scenario: str) -> list[Row]:
+    """By number of players: how many Obelisks they must have visited together."""
+    rows = [row["requires"] for row in SPECIAL_RULES[scenario].get("field_access", ())]
+    return [row["obelisks_visited_by_team"] for row in rows if "obelisks_visited_by_team" in row]
+
+
+def goals_of(s: Heroes, seat: int, army: float, ways: Ways) -> list[Goal]:
+    """Every field that brings anything, with guards whom the army dares to fight; of a tile face down its centre."""
+    found: list[Goal] = []
+    hidden = frozenset(ways.unlaid)
+    besides = 4.0 if counted(s.scenario) else 2.0
+    if hires(s.scenario) and s.gold[seat] >= LEAST_HIRE and not any(s.tiles[one // SLOTS].up for one in posts(s)):
+        besides += SOUGHT * min(s.gold[seat], MOST_HIRE)
+    for place, placed in enumerate(s.tiles):
+        if place in hidden:
+            if not placed.up:
+                found.append(Goal(SLOTS * place, HIDDEN, NOTHING, besides, 1.0, 1.0))
+            continue
+        for slot, printed in enumerate(TILES[placed.tile].fields):
+            location = LOCATIONS[printed.location].id
+            mine = location in ("mine", "settlement")
+            if mine or location in FOUND or location in OTHERWISE or location == "trading_post":
+                field = SLOTS * place + slot
+                if is_open(s, seat, field):
+                    goal = goal_at(s, seat, field, army, location, str(printed.resource) if mine else "")
+                    if goal.chance >= DARES:
+                        found.append(goal)
+    return found
+
+
+def posts(s: Heroes) -> list[int]:
+    """The fields where Neutral Units are for hire."""
+    return fields_with(s, hires(s.scenario))
+
+
+def is_open(s: Heroes, seat: int, field: int) -> bool:
+    """Whether there is still something to be had."""
+    holder = s.flag[field]
+    if has(s.cubes, field) or has(s.shared_flags[field], seat):
+        return False
+    return holder < 0 or s.team[holder] != s.team[seat]
+
+
+def goal_at(s: Heroes, seat: int, field: int, army: float, location: str, resource: str) -> Goal:
+    won, fight, besides = 1.0, 0.0, OTHERWISE.get(location, 0.0)
+    if location in counted(s.scenario) and not s.shared_flags[field]:
+        besides += COUNTED
+    if location == "trading_post" and lacks(s, seat):
+        besides += TRADING
+    if location == hires(s.scenario) and s.gold[seat] >= LEAST_HIRE:
+        besides += HIRING * min(s.gold[seat], MOST_HIRE)
+    level = TILES[s.tiles[field // SLOTS].tile].fields[field % SLOTS].difficulty
+    if level and not has(s.ever_flagged, field) and not has(s.cubes, field) and level > s.xp[seat] // 2:
+        won, fight = chance(army, GUARDS[s.difficulty][level]), FIGHT
+        besides += OF_GUARDS
+    if location in ("mine", "settlement"):
+        steady = STEPS.get(resource, STEPS["gold"])
+        return Goal(field, NOTHING if has(s.ever_flagged, field) else steady, steady, besides, won, fight)
+    return Goal(field, FOUND.get(location, NOTHING), NOTHING, besides, won, fight)
+
+
+def lacks(s: Heroes, seat: int) -> bool:
+    """Whether a Dwelling waits for resources that can be had for others in a Trading Post. [HER-23.1]"""
+    built = s.buildings[seat]
+    if not built:
+        return False
+    gold, materials, valuables = s.gold[seat], s.materials[seat], s.valuables[seat]
+    for number, price, wood, gems in coming(s.faction[seat], built, s.scenario)[1]:
+        if BUILDINGS[number].kind.startswith("dwelling"):
+            spare = max(0, materials - wood) // 3
+            dear = 2 * max(0, wood - materials) + 6 * max(0, gems - valuables - spare)
+            if (materials < wood or valuables < gems) and gold >= price + dear:
+                return True
+    return False
+
+
+def ends_of(s: Heroes) -> list[int]:
+    """The fields where the mission is decided, or what must be visited before; else tiles face down."""
+    if missing(s):
+        keys = [field for location in counted(s.scenario) for field in fields_with(s, location)]
+        open = [field for field in keys if not s.shared_flags[field] and s.tiles[field // SLOTS].up]
+        return open or [SLOTS * place for place, placed in enumerate(s.tiles) if not placed.up]
+    rows = [one for row in record_of(s.scenario)["victory"] for one in row.get("conditions", (row,))]
+    places = [field for row in rows if "location" in row for field in lying(s, row["location"])]
+    return places or gates(s) or [one.field for one in s.figures if one.army >= 0 and one.field >= 0]
+
+
+def lying(s: Heroes, location: str) -> list[int]:
+    """The fields with a Location, of a tile that lies face down its centre."""
+    slots, found = slots_with(location), list[int]()
+    for place, placed in enumerate(s.tiles):
+        if placed.tile in slots:
+            found += [SLOTS * place + slot for slot in slots[placed.tile]] if placed.up else [SLOTS * place]
+    return found
+
+
+def gates(s: Heroes) -> list[int]:
+    """The last place of those that must be visited one after the other: from there a way leads on. [HER-30.7]"""
+    if not any("order" in row for row in LOCATION_RULES[s.scenario].get("visit", ())):
+        return []
+    visited = [word for word in s.scenario_flags if word.startswith("visited:")]
+    return [int(visited[-1].rsplit(":", 1)[1])] if visited else []
+
+
+def missing(s: Heroes) -> int:
+    """How many of the places are still to be visited that must be before the mission can be decided."""
+    places = counted(s.scenario)
+    if not places:
+        return 0
+    done = [field for location in places for field in fields_with(s, location) if s.shared_flags[field]]
+    orders = [int(row["order"]) for row in LOCATION_RULES[s.scenario].get("visit", ()) if "order" in row]
+    team = [int(row[str(len(s.faction))]) for row in locks(s.scenario)]
+    return max(0, max([*orders, *team]) - len(done))
+
+
+# -- the round -----------------------------------------------------------------------------------------------
+
+
+def toured(
+    s: Heroes,
+    here: int,
+    time: float,
+    goals: list[Goal],
+    ends: list[int],
+    others: tuple[int, ...],
+    away: list[int],
+) -> Tour:
+    """Stop after stop what brings most for the way, as long as the end is still reached in time."""
+    shares = [share_of(s, here, goal.field, others) for goal in goals]
+    spare = time - kept_for_end(s)
+    gold = materials = valuables = besides = 0.0
+    gone, left = 0.0, [number for number in range(len(goals)) if goals[number].field != here]
+    last = last_round(s)
+    rates: list[tuple[float, int]] = []
+    for stop in range(MOST_STOPS):
+        if stop:
+            away = distances_from(s, here)
+        best, found, rate = -1, (0.0, 0.0, 0.0, 0.0), 0.0
+        arrives = 0.0
+        for number in left:
+            goal = goals[number]
+            steps = away[goal.field]
+            if steps >= STEP * FURTHEST:
+                continue
+            taken = max(1.0, steps / STEP + goal.fight)
+            if gone + taken + way_to_end(s, goal.field, ends) > spare:
+                continue
+            brought = brings(s, goal, gone + taken, last)
+            gain = shares[number] * brought[3]
+            if not stop:
+                rates.append((gain / taken, goal.field))
+            if gain > rate * taken:
+                best, found, rate, arrives = number, brought, gain / taken, gone + taken
+        if best < 0:
+            break
+        share = shares[best] * float(FADES**arrives)
+        gold += share * found[0]
+        materials += share * found[1]
+        valuables += share * found[2]
+        besides += share * goals[best].chance * goals[best].besides
+        gone, here = arrives, goals[best].field
+        left.remove(best)
+    first = tuple([field for _, field in sorted(rates, reverse=True)[:FIRST]])
+    return Tour(Gains(gold, materials, valuables, besides), first)
+
+
+def brings(s: Heroes, goal: Goal, arrives: float, last: int) -> tuple[float, float, float, float]:
+    """What a goal brings to who gets there after so many Movement Points: resources, and all in Gold."""
+    round = s.round + ceil(max(0.0, arrives - 1.0) / PACE)
+    times = max(0, (last + 1) // 2 - (round + 1) // 2)
+    gold, materials, valuables = [
+        goal.chance * (once + times * steady) for once, steady in zip(goal.once, goal.steady, strict=True)
+    ]
+    all = PRICES[0] * gold + PRICES[1] * materials + PRICES[2] * valuables + goal.chance * goal.besides
+    return gold, materials, valuables, all
+
+
+def share_of(s: Heroes, here: int, field: int, others: tuple[int, ...]) -> float:
+    """What lies nearer to somebody who plays along is rather left to him."""
+    mine = distances_from(s, here)[field]
+    for other in others:
+        if other >= 0 and distances_from(s, other)[field] < mine:
+            return OTHERS
+    return 1.0
+
+
+def kept_for_end(s: Heroes) -> float:
+    """Movement Points that what the mission wants will take at its place."""
+    rows = [one for row in record_of(s.scenario)["victory"] for one in row.get("conditions", (row,))]
+    siege = SIEGE if any(row["type"] == "guard_deck_empty" for row in rows) else 1.0
+    return siege + BETWEEN * missing(s)
+
+
+def way_to_end(s: Heroes, field: int, ends: list[int]) -> float:
+    away = distances_from(s, field)
+    steps = min([away[end] for end in ends], default=0)
+    return steps / STEP if steps < NOT_REACHED else 0.0

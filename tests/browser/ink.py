@@ -1,0 +1,55 @@
+"""Words and drawings of a page that nobody sees: covered by what cannot be touched, cut to a shape, faded away.
+
+The page is photographed with its words and without, and without its drawings: where a line of words or a drawing
+shows, the pictures differ.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import Page
+from tests.browser.frames import STILL, photograph
+from tests.browser.stage import Stage
+
+JUDGE = (Path(__file__).parent / "ink_judge.js").read_text(encoding="utf-8")
+BARE = (
+    """html *, html *::before, html *::after { -webkit-text-fill-color: transparent !important;
+      text-shadow: none !important; text-decoration-color: transparent !important; transition: none !important; }""",
+    "html svg.icon { visibility: hidden !important; transition: none !important; }",
+)
+
+
+def unseen(stage: Stage) -> list[str]:
+    """What leaves no ink on the page, also when one looks again: a busy browser paints piece by piece."""
+    found = unseen_now(stage)
+    for _ in range(2):
+        found = again(stage, found)
+    return found
+
+
+def again(stage: Stage, found: list[str]) -> list[str]:
+    """What of this is found once more."""
+    now = unseen_now(stage) if found else []
+    return [one for one in found if one in now]
+
+
+def unseen_now(stage: Stage) -> list[str]:
+    for _ in range(4):
+        stage.page.evaluate(STILL)
+        places = stage.inked()
+        whole, *bare = photograph(stage.page), *[without(stage.page, style) for style in BARE]
+        if stage.inked() == places:
+            break  # nothing has moved meanwhile
+    scale = stage.page.evaluate("devicePixelRatio")
+    pairs = zip(bare, places, strict=True)
+    return [one for picture, where in pairs for one in stage.desk.evaluate(JUDGE, [whole, picture, where, scale])]
+
+
+def without(page: Page, style: str) -> str:
+    """A picture of the page in which this style leaves something away."""
+    tag = page.add_style_tag(content=style)
+    page.evaluate(STILL)
+    picture = photograph(page)
+    tag.evaluate("(one) => one.remove()")
+    return picture
