@@ -12,7 +12,7 @@ from typing import Any, Final
 import msgspec
 
 from ludoteka.bots.lanes import Net, biased, rows_of, signed
-from ludoteka.bots.policy import Policy
+from ludoteka.bots.policy import Policy, WholePolicy
 from ludoteka.core.game import Game
 from ludoteka.core.registry import game
 from ludoteka.core.variant import spelled
@@ -25,13 +25,14 @@ class Kept:
     """A network as a file keeps it, for which table it was learned, and how.
 
     Weights are signed bytes with 128 added, row after row: a row for each cell of the observation, for each unit of
-    the first layer, for each answer. `layers` are the three of them, one after another and compressed.
+    the first layer, for each answer. `layers` are the three of them, one after another and compressed. Of a policy of
+    whole answers only the cells and answers that occurred have rows, and one more for all other answers.
     """
 
     game: str
     seats: int
     variants: list[dict[str, str]]  # it has learned to play with these
-    checksum: str  # of the numbers of answers
+    checksum: str  # of the numbers of answers; of the cells where whole answers are said
     sizes: tuple[int, int, int, int]  # cells, units of the first and of the second layer, answers
     layers: bytes
     first_biases: list[int]
@@ -42,6 +43,8 @@ class Kept:
     worth_bias: int
     worth_scale: float
     provenance: dict[str, str | int | float] = field(default_factory=dict)
+    cells: list[int] = field(default_factory=list)  # that have rows, where not all have
+    keys: list[int] = field(default_factory=list)  # of the answers that have rows, where whole answers are said
 
     def net(self) -> Net:
         cells, first, second, answers = self.sizes
@@ -94,6 +97,8 @@ def at_work(found: Kept, variants: Sequence[tuple[str, str]]) -> Policy | None:
     if dict(variants) not in found.variants:
         return None
     space = game(found.game).observation(found.seats, **dict(variants))
+    if found.keys:
+        return WholePolicy(found.net(), space, found.cells, found.keys) if space.checksum == found.checksum else None
     if space.size != found.sizes[0] or space.actions.checksum != found.checksum:
         return None
     return Policy(found.net(), space)

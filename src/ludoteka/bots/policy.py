@@ -2,7 +2,7 @@
 
 It sees what the seat may know as numbers (`game.observation`) and nothing else, whether the seat is the bot's own or
 another one in a guess at what is hidden. An answer of several parts is said one number after another, each of them in
-sight of those before.
+sight of those before; a policy of whole answers says all of them at once.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from math import exp
 from typing import Any, Final
+from zlib import crc32
 
 from ludoteka.bots.lanes import Net
 from ludoteka.core.actions import ONE, Choice, found_by, going_on
@@ -83,6 +84,72 @@ class Policy:
             if done >= 0:
                 return options[done]
             taken.append(numbers[place])
+
+
+class WholePolicy(Policy):
+    """A policy for games with many thousands of cells and answers, of which it knows those that occurred as it learned.
+
+    Where the game says what comes to mind first (the last cells of what is seen), that answer has a row besides, by the
+    kind of question.
+    """
+
+    def __init__(self, net: Net, space: ObservationSpace, cells: Sequence[int], keys: Sequence[int]) -> None:
+        super().__init__(net, space)
+        self.cells: Final = {cell: row for row, cell in enumerate(cells)}
+        self.keys: Final = {key: row for row, key in enumerate(keys)}
+        self.thoughts: Final = first_thought_of(space)
+        self.unknown: Final = len(keys)  # the row of an answer that never occurred
+
+    def thought(self, sheet: Sheet) -> list[int]:
+        known = self.cells
+        marked: list[int] = []
+        for cell in sheet.marked:
+            row = known.get(cell, -1)
+            if row >= 0:
+                marked.append(row)
+        cells: list[int] = []
+        values: list[float] = []
+        for i in range(len(sheet.cells)):
+            row = known.get(sheet.cells[i], -1)
+            if row >= 0:
+                cells.append(row)
+                values.append(sheet.values[i])
+        return self.net.think(marked, cells, values)
+
+    def chances(self, sees: Sees, prompt: str, seat: int, options: Sequence[Any]) -> list[float]:
+        return self.of_options(sees(()), prompt, seat, options)
+
+    def of_options(self, sheet: Sheet, prompt: str, seat: int, options: Sequence[Any]) -> list[float]:
+        """How likely each option is to be chosen by who sees this."""
+        numbers = [self.keys.get(key, self.unknown) for key in self.space.actions.keys(prompt, seat, options)]
+        seen = self.thought(sheet)
+        logits = self.net.logits(seen, numbers)
+        place = sheet.marked[-1] - self.thoughts if sheet.marked else -1
+        if 0 <= place < len(logits):
+            row = self.keys.get(thought_key(prompt), self.unknown)
+            logits[place] += self.net.logits(seen, [row])[0]
+        return shares(logits)
+
+    def answer(self, state: State, ask: Ask, chance: Luck) -> Any:
+        options = ask.options
+        if len(options) == 1:
+            return options[0]
+        chances = self.of_options(self.space.noted(state, ask.seat), ask.prompt.id, ask.seat, options)
+        return options[drawn(chances, chance.random())]
+
+
+THOUGHT: Final = "hint_thought"  # the field of an observation with the place of what comes to mind; the last one
+
+
+def first_thought_of(space: ObservationSpace) -> int:
+    """The first cell of what comes to mind, behind all others where the game says nothing of that."""
+    last = space.declared[-1]
+    return last.start if last.name == THOUGHT else space.size
+
+
+def thought_key(prompt: str) -> int:
+    """The key of what comes to mind when this is asked."""
+    return crc32(f"{THOUGHT} {prompt}".encode())
 
 
 def shares(logits: list[float]) -> list[float]:

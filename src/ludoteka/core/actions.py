@@ -19,6 +19,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from hashlib import blake2b
 from typing import Any, Final
+from zlib import crc32
 
 from ludoteka.core.errors import IllegalMove
 from ludoteka.core.events import RulesError
@@ -111,6 +112,7 @@ class Choice:
         self.start = 0  # the first number; the space sets it
         self.known: Final[dict[int, dict[Any, int]]] = {}  # by seat: numbers of whole answers that were asked for
         self.paths: Final[dict[int, dict[Any, list[int]]]] = {}  # likewise of answers that are said in sub-steps
+        self.keys: Final[dict[int, dict[Any, int]]] = {}  # likewise of answers that are said at once
 
     def number(self, value: Any, seat: int) -> int:
         """The number of an answer that is one number."""
@@ -131,6 +133,20 @@ class Choice:
         if path is None:
             path = mine[value] = self.path(value, seat)
         return path
+
+    def key(self, value: Any, seat: int) -> int:
+        """A number of 32 bits for an answer of any parts, the same whatever else can be asked; hardly ever another's.
+
+        So a network that says whole answers goes on to understand those it has learned when components are added.
+        """
+        mine = self.keys.get(seat)
+        if mine is None or len(mine) >= ENOUGH:
+            mine = self.keys[seat] = {}
+        key = mine.get(value)
+        if key is None:
+            words = [self.prompt, *[str(place) for place in self.places(value, seat)]]
+            key = mine[value] = crc32(" ".join(words).encode())
+        return key
 
     def split(self, value: Any) -> Sequence[Any]:
         """The parts of an answer."""
@@ -295,6 +311,11 @@ class ActionSpace:
         return self.choice(values[0][0]), [value[1] for value in values]
 
     # -- questions as the rules pose them: a prompt, a seat, plain values ------------------------------------
+    def keys(self, prompt: str, seat: int, values: Sequence[Any]) -> list[int]:
+        """The answers as numbers of 32 bits, each a whole one, in the order of the options."""
+        choice, values = self.resolved(prompt, values)
+        return [choice.key(value, seat) for value in values]
+
     def legal(self, prompt: str, seat: int, values: Sequence[Any], taken: Sequence[int] = ()) -> list[int]:
         """The numbers that can be said now, in the order of the options; in sub-steps each of them once."""
         choice, values = self.resolved(prompt, values)

@@ -16,6 +16,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Callable, Mapping, Sequence
+from hashlib import blake2b
 from typing import Any, Final
 
 from ludoteka.core.actions import SEVERAL, STEPS, ActionSpace
@@ -166,6 +167,12 @@ class ObservationSpace:
     def fields(self) -> tuple[Field, ...]:
         """Name, shape and range of every part, in order."""
         return self.declared
+
+    @property
+    def checksum(self) -> str:
+        """Two spaces with the same checksum give every cell the same meaning."""
+        words = [f"{field.name} {field.start} {field.rows} {field.columns}" for field in self.declared]
+        return blake2b("\n".join(words).encode(), digest_size=8).hexdigest()
 
     def write(self, state: State, seat: int, taken: Sequence[int], sheet: Sheet) -> None:
         """Whom the table waits for, the open question, then the position as the game writes it."""

@@ -13,6 +13,7 @@ from ludoteka.core.observation import Sheet
 from ludoteka.games.heroes.boards import BUILDINGS, HEROES, TILES, TOWNS
 from ludoteka.games.heroes.cards import CARDS, FACES
 from ludoteka.games.heroes.effects.records import EFFECTS
+from ludoteka.games.heroes.sight.hints import observe_hints
 from ludoteka.games.heroes.sight.numbers_of_combat import observe_combat
 from ludoteka.games.heroes.sight.subjects import known
 from ludoteka.games.heroes.state import Heroes
@@ -41,7 +42,7 @@ def points(s: Heroes) -> Sequence[int]:
 
 
 def observe(s: Heroes, seat: int, out: Sheet) -> None:
-    """The table, the players from the seat on, cards and units, the map, the Combat."""
+    """The table, the players from the seat on, cards and units, the map, the Combat, what is seen at a glance."""
     seats = len(s.gold)
     observe_table(s, seat, seats, out)
     for i in range(seats):
@@ -50,6 +51,7 @@ def observe(s: Heroes, seat: int, out: Sheet) -> None:
     observe_map(s, seat, seats, out)
     observe_figures(s, seat, seats, out)
     observe_combat(s, seat, seats, out)
+    observe_hints(s, seat, out)
 
 
 def observe_table(s: Heroes, seat: int, seats: int, out: Sheet) -> None:
