@@ -4,6 +4,9 @@ SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
 MAKEFLAGS += --no-print-directory
+# Tests, servers and bots start Python hundreds of times: what it has compiled is kept (make clean removes it), wherever
+# we are. Without it each start compiles the library again, and each process of the tests all tests.
+unexport PYTHONDONTWRITEBYTECODE
 
 VENV := .venv
 BIN := $(VENV)/bin

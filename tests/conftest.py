@@ -30,8 +30,20 @@ settings.register_profile(
 settings.register_profile("deep", settings.get_profile("quick"), max_examples=1000, derandomize=False, print_blob=True)
 settings.load_profile("deep" if os.environ.get("LUDOTEKA_DEEP") == "1" else "quick")
 
-NO_POSTGRES = "no PostgreSQL"  # in the reason of every test that is skipped for it
-NO_BROWSER = pytest.StashKey[int]()
+# In the reason of every test that is skipped because something is not on this machine, and what the summary says of it.
+NO_CHROMIUM, NO_POSTGRES, NO_COMPILER = "no Chromium found", "no PostgreSQL", "no C compiler"
+MISSING = {
+    NO_CHROMIUM: (
+        "browser tests",
+        "Install Chromium (Debian: apt-get install chromium, or playwright install chromium) or name one with "
+        "LUDOTEKA_CHROMIUM=/path/to/chromium.",
+    ),
+    NO_POSTGRES: ("tests with PostgreSQL", "Install it (Debian: apt-get install postgresql)."),
+    NO_COMPILER: (
+        "tests of compiled engines",
+        "Install one, with Python's headers (Debian: apt-get install gcc python3-dev).",
+    ),
+}
 
 
 def find_chromium() -> str | None:
@@ -68,12 +80,11 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Skip the browser tests where there is no browser, and remember how many for the summary."""
+    """Skip the browser tests where there is no browser."""
     browser = [item for item in items if item.get_closest_marker("browser")]
     if browser and find_chromium() is None:
-        config.stash[NO_BROWSER] = len(browser)
         for item in browser:
-            item.add_marker(pytest.mark.skip(reason="no Chromium found"))
+            item.add_marker(pytest.mark.skip(reason=NO_CHROMIUM))
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:
@@ -82,21 +93,13 @@ def pytest_collection_finish(session: pytest.Session) -> None:
         absl.get_absl_handler().python_handler.setStream(sys.__stderr__)
 
 
-def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
-    skipped = [report for report in terminalreporter.stats.get("skipped", ()) if NO_POSTGRES in str(report.longrepr)]
-    if skipped:
-        terminalreporter.section("NO POSTGRESQL", sep="!", red=True, bold=True)
-        terminalreporter.write_line(
-            f"{len(skipped)} tests with PostgreSQL did NOT run. Install it (Debian: apt-get install postgresql).",
-            red=True,
-        )
-    if count := config.stash.get(NO_BROWSER, 0):
-        terminalreporter.section("NO CHROMIUM", sep="!", red=True, bold=True)
-        terminalreporter.write_line(
-            f"{count} browser tests did NOT run. Install Chromium (Debian: apt-get install chromium, or "
-            "playwright install chromium) or name one with LUDOTEKA_CHROMIUM=/path/to/chromium.",
-            red=True,
-        )
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say loudly what did not run. The reports are asked: they come from other processes too."""
+    for reason, (tests, advice) in MISSING.items():
+        skipped = [report for report in terminalreporter.stats.get("skipped", ()) if reason in str(report.longrepr)]
+        if skipped:
+            terminalreporter.section(reason.upper(), sep="!", red=True, bold=True)
+            terminalreporter.write_line(f"{len(skipped)} {tests} did NOT run. {advice}", red=True)
 
 
 @pytest.fixture(autouse=True)
@@ -141,7 +144,7 @@ def chromium_path() -> str:
     """The Chromium to launch: `playwright.chromium.launch(executable_path=chromium_path, args=chromium_args)`."""
     path = find_chromium()
     if path is None:
-        pytest.skip("no Chromium found")
+        pytest.skip(NO_CHROMIUM)
     return path
 
 

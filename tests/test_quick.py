@@ -7,6 +7,7 @@ import runpy
 import shutil
 import subprocess
 import sys
+import sysconfig
 from pathlib import Path
 
 import pytest
@@ -130,7 +131,11 @@ for make in (lambda: engine.Words("a"), engine.Wrong, lambda: engine.adding(3)):
 """
 
 
-@pytest.mark.skipif(shutil.which("cc") is None, reason="no C compiler")
+@pytest.mark.skipif(shutil.which("cc") is None, reason="NOT COMPARED: no C compiler here")
+@pytest.mark.skipif(
+    not (Path(sysconfig.get_path("include")) / "Python.h").exists(),
+    reason="NOT COMPARED: no C compiler without Python's headers",
+)
 @pytest.mark.skipif(os.name != "posix", reason="elsewhere it is not used")
 def test_what_is_done_in_line_means_the_same(tmp_path: Path) -> None:
     setup = (ROOT / "setup.py").read_text(encoding="utf-8")

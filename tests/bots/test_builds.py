@@ -12,6 +12,7 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -55,8 +56,9 @@ def played(source: Path, game: str, seats: int) -> tuple[str, str]:
     return engine, course
 
 
+@cache
 def told(source: Path, game: str) -> tuple[str, list[str]]:
-    """The engine of this source, and all that it says in some matches."""
+    """The engine of this source, and all that it says in some matches. Several tests listen: it is said once."""
     engine, *lines = run(source, str(TOLD), game, str(MATCHES.get(game, 1))).splitlines()
     return engine, lines
 
@@ -76,7 +78,7 @@ def small_build() -> Path:
     if not any(map(shutil.which, ("cc", "gcc", "clang"))):
         pytest.skip("NOT COMPARED: no C compiler here (Debian: apt-get install gcc)")
     if not (Path(sysconfig.get_path("include")) / "Python.h").exists():
-        pytest.skip("NOT COMPARED: Python's headers are missing here (Debian: apt-get install python3-dev)")
+        pytest.skip("NOT COMPARED: no C compiler without Python's headers (Debian: apt-get install python3-dev)")
     return compiled(*MATCHES, level="0")
 
 

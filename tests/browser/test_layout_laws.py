@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from functools import cache
 
 import pytest
 from tests.browser.access import faint
@@ -101,13 +103,37 @@ def judged(stage: Stage, table: Scene, screen: Screen) -> list[str]:
     return stage.wrong(table, screen) + [f"contrast: {one}" for one in faint(stage.page)[1]]
 
 
-@pytest.mark.parametrize("law", SABOTAGES)
-def test_a_style_that_breaks_a_law_is_noticed(stages: dict[bool, Stage], table: Scene, law: str):
-    screen, style = SABOTAGES[law]
-    stage = stages[screen.touch]
+def anew(stage: Stage, table: Scene, screen: Screen) -> Stage:
+    """The page is loaded again: nothing is left of what was done to it."""
     stage.shown = None
     stage.show(table, screen, "light")
-    assert judged(stage, table, screen) == []
+    return stage
+
+
+@pytest.fixture(scope="module")
+def fair(stages: dict[bool, Stage], table: Scene) -> Callable[[Screen], None]:
+    """The table to which nothing was done breaks no law. Each test needs it to; it is looked at once on a screen."""
+
+    @cache
+    def looked_at(screen: Screen) -> None:
+        assert judged(anew(stages[screen.touch], table, screen), table, screen) == []
+
+    return looked_at
+
+
+@pytest.fixture(scope="module")
+def seen(stages: dict[bool, Stage], table: Scene) -> None:
+    """Everything on the table to which nothing was done is seen."""
+    assert unseen(anew(stages[False], table, DESK)) == []
+
+
+@pytest.mark.parametrize("law", SABOTAGES)
+def test_a_style_that_breaks_a_law_is_noticed(
+    stages: dict[bool, Stage], table: Scene, fair: Callable[[Screen], None], law: str
+):
+    screen, style = SABOTAGES[law]
+    fair(screen)
+    stage = anew(stages[screen.touch], table, screen)
     stage.page.add_style_tag(content=style)
     if law == "moves as two pieces":
         stage.page.evaluate(
@@ -117,11 +143,9 @@ def test_a_style_that_breaks_a_law_is_noticed(stages: dict[bool, Stage], table: 
 
 
 @pytest.mark.parametrize("zone", UNSEEN)
+@pytest.mark.usefixtures("seen")
 def test_what_nobody_sees_is_noticed(stages: dict[bool, Stage], table: Scene, zone: str):
-    stage = stages[False]
-    stage.shown = None
-    stage.show(table, DESK, "light")
-    assert unseen(stage) == []
+    stage = anew(stages[False], table, DESK)
     stage.page.add_style_tag(content=UNSEEN[zone])
     assert [one for one in unseen(stage) if zone in one]
 
@@ -137,9 +161,7 @@ def market() -> Scene:
 
 @pytest.mark.parametrize("law", MANY)
 def test_what_is_wrong_with_many_answers_is_noticed(stages: dict[bool, Stage], market: Scene, law: str):
-    stage = stages[False]
-    stage.shown = None
-    stage.show(market, DESK, "light")
+    stage = anew(stages[False], market, DESK)
     assert stage.wrong(market, DESK) == []
     stage.page.add_style_tag(content=MANY[law])
     assert [one for one in stage.wrong(market, DESK) if one.startswith(law)]
@@ -157,9 +179,7 @@ def ended() -> Scene:
 def test_what_opens_over_the_table_is_looked_at_as_well(
     stages: dict[bool, Stage], ended: Scene, state: str, law: str, screen: Screen, style: str
 ):
-    stage = stages[screen.touch]
-    stage.shown = None
-    stage.show(ended, screen, "light")
+    stage = anew(stages[screen.touch], ended, screen)
     stage.put_away()
     within = getattr(stage, state)(ended)
     assert stage.measured(screen, [], within) == []
