@@ -220,7 +220,7 @@ TABLE_ROLLED: Final = Told("table-rolled", "HER-0.2", "seat", "dice", reveals=Tr
 
 PRINTED: Final = {  # which effect of a card
     "basic": ("basic", "podstawowy"),
-    "expert": ("expert", "Mistrzowski"),
+    "expert": ("expert", "mistrzowski"),
     "top": ("upper", "górny"),
     "bottom": ("lower", "dolny"),
     "cast": ("cast", "rzuć"),
@@ -293,7 +293,7 @@ worded(
 )
 worded(
     "search_cards",
-    answers={NO_CARD: PASS_SAID, OF_WEEK: ("Astrologers", "Astrolodzy")},
+    answers={NO_CARD: PASS_SAID, OF_WEEK: ("Astrologers", "Astrologowie")},
     others=card_or_building,
 )
 worded(
@@ -305,7 +305,7 @@ worded(
     "spell_place",
     answers={
         "top": ("on top of the Spell Deck", "na wierzch talii zaklęć"),
-        "discard": ("discard it", "na Stos Kart Odrzuconych"),
+        "discard": ("discard it", "na stos kart odrzuconych"),
     },
 )
 labels("effect_option")(program_said)

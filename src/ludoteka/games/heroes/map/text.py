@@ -29,9 +29,9 @@ from ludoteka.games.heroes.words.labels import PASS_SAID, labels, phrased, worde
 
 HERO_KINDS: Final = ("main", "secondary", "ai", "roaming")
 HERO_NAMES: Final = (
-    ("Main Hero", "Bohater Główny"),
-    ("Secondary Hero", "Bohater Pomocniczy"),
-    ("AI Hero", "Bohater AI"),
+    ("Main Hero", "bohater główny"),
+    ("Secondary Hero", "bohater pomocniczy"),
+    ("AI Hero", "bohater AI"),
     ("roaming army", "wędrująca armia"),
 )
 
@@ -91,14 +91,14 @@ def move_label(action: Action, lang: str) -> str:
 @labels("main_action:discover")
 def discover_label(action: Action, lang: str) -> str:
     """The second number is the way to the tile's centre, one of RING_TWO."""
-    words = "odkrywa Kafelek" if lang == "pl" else "discover the tile"
+    words = "odkrywa kafelek" if lang == "pl" else "discover the tile"
     return f"{hero_label(action, lang)}: {words}, {way_said(RING_TWO[action[1]], lang)}"
 
 
 labels("main_action:revisit")(phrased(("{}: visit again", "{}: odwiedza ponownie"), hero_label))
 labels("main_action:place")(phrased(("{}: place a tile", "{}: dokłada kafelek"), hero_label))
 labels("main_action:dig")(phrased(("{}: dig", "{}: kopie"), hero_label))
-labels("main_action:location")(phrased(("{}: action of the Location", "{}: działanie Lokacji"), hero_label))
+labels("main_action:location")(phrased(("{}: action of the Location", "{}: działanie lokacji"), hero_label))
 
 
 # -- options in a record -------------------------------------------------------------------------------------
@@ -209,7 +209,7 @@ worded("which_hero", answers=dict(enumerate(HERO_NAMES)))
 worded("place_tile_kind", answers=dict(enumerate(TILE_KINDS)))
 worded("pass_or_resolve", answers={1: ("pass on", "idź dalej"), 0: ("resolve the field", "rozpatrz pole")})
 worded("defend_place", answers={1: ("pay and defend", "zapłać i broń"), 0: ("yield without Combat", "oddaj bez walki")})
-worded("concede_secondary", answers={1: ("concede the Hero", "oddaj Bohatera bez walki"), 0: ("fight", "walcz")})
+worded("concede_secondary", answers={1: ("concede the Hero", "oddaj bohatera bez walki"), 0: ("fight", "walcz")})
 worded("skip_combat", answers={PASS: ("fight", "walcz")}, others=played_label)
 worded("after_win", answers={PASS: PASS_SAID}, others=played_label)
 
@@ -248,7 +248,7 @@ def production_label(choice: int, lang: str) -> str:
     return f"{'produkcja' if lang == 'pl' else 'production'}: {RESOURCE_NAMES[RESOURCES[choice]][lang == 'pl']}"
 
 
-worded("settlement", answers={REINFORCE: ("reinforce a unit", "wzmocnij Jednostkę")}, others=production_label)
+worded("settlement", answers={REINFORCE: ("reinforce a unit", "wzmocnij jednostkę")}, others=production_label)
 
 
 @labels("town_faction")

@@ -99,7 +99,7 @@ def faction_label(faction: str, lang: str) -> str:
 @labels("choose_hero")
 def hero_label(hero: int, lang: str) -> str:
     board = HEROES[hero]
-    kinds = {"might": "Moc", "magic": "Magia"} if lang == "pl" else {"might": "Might", "magic": "Magic"}
+    kinds = {"might": "moc", "magic": "magia"} if lang == "pl" else {"might": "Might", "magic": "Magic"}
     return f"{name('hero', board.id, lang)} ({kinds[board.type]})"
 
 
@@ -108,11 +108,11 @@ labels("start_field", "build_map")(spot_said)
 labels("team_order", "final_fighter", "tournament_choose_starter")(player_label)
 worded("mulligan", answers={1: ("draw a new hand", "dobierz nową rękę"), 0: ("keep this hand", "zostaw tę rękę")})
 worded("scenario_choice", answers={1: ("make use of it", "skorzystaj"), 0: ("decline", "nie korzystaj")})
-worded("starting_bonus", answers={0: ("Resource Dice", "Kości Zasobów"), 1: ("Artifacts", "Artefakty")})
+worded("starting_bonus", answers={0: ("Resource Dice", "kości zasobów"), 1: ("Artifacts", "artefakty")})
 worded(
     "extra_bonus",
     answers={
-        0: ("Search (3) the Ability Deck", "Przeszukaj (3) talię Zdolności"),
+        0: ("Search (3) the Ability Deck", "przeszukaj (3) talię zdolności"),
         1: ("a bronze unit", "brązowa jednostka"),
     },
 )

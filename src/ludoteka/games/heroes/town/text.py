@@ -34,7 +34,7 @@ DIE_FACES: Final = (
 )
 
 # English and Polish.
-RESOURCES_SAID: Final = (("Gold", "Złoto"), ("Building Materials", "Budulce"), ("Valuables", "Kosztowności"))
+RESOURCES_SAID: Final = (("Gold", "złoto"), ("Building Materials", "budulce"), ("Valuables", "kosztowności"))
 
 
 # -- options in a record -------------------------------------------------------------------------------------
@@ -264,7 +264,7 @@ worded(
         "build": ("build a Building", "postaw budynek"),
         "population": ("recruit and reinforce units", "rekrutuj i wzmacniaj jednostki"),
         "hire": ("hire a Hero", "najmij bohatera"),
-        "spell_book": ("open the Spell Book", "otwórz Księgę Zaklęć"),
+        "spell_book": ("open the Spell Book", "otwórz księgę zaklęć"),
         "pass": PASS_SAID,
     },
 )

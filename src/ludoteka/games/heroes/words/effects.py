@@ -13,12 +13,12 @@ Words = tuple[str, str]  # English, Polish
 Phrase = Callable[[Args], Words]
 
 DECKS: Final = {
-    "ability": ("Ability Deck", "Talia Zdolności"),
+    "ability": ("Ability Deck", "talia zdolności"),
     "artifact": ("Artifact Deck", "talia artefaktów"),
     "spell": ("Spell Deck", "talia zaklęć"),
 }
 CARDS: Final = {
-    "ability": ("an Ability", "Zdolność"),
+    "ability": ("an Ability", "zdolność"),
     "artifact": ("an Artifact", "artefakt"),
     "spell": ("a Spell", "zaklęcie"),
     "specialty": ("a Specialty", "specjalność"),
@@ -92,8 +92,8 @@ def roll_mixed(args: Args) -> Words:
 
 def morale(args: Args) -> Words:
     if int(args.get("value", 1)) < 0:
-        return "Negative Morale", "Niskie Morale"
-    return "Positive Morale", "Wysokie Morale"
+        return "Negative Morale", "niskie morale"
+    return "Positive Morale", "wysokie morale"
 
 
 HEROES: Final = {"this": ("this Hero", "ten bohater"), "main": ("your Main Hero", "bohater główny")}
@@ -191,8 +191,8 @@ def several(args: Args) -> Words:
 def draw(args: Args) -> Words:
     if args.get("to_limit"):
         more = f" + {args['extra']}" if args.get("extra") else ""
-        return f"draw up to the Hand Limit{more}", f"dobierz do Limitu Kart na ręce{more}"
-    where = (" from deck or discard pile", " z talii lub Stosu Kart Odrzuconych") if "from" in args else ("", "")
+        return f"draw up to the Hand Limit{more}", f"dobierz do limitu kart na ręce{more}"
+    where = (" from deck or discard pile", " z talii lub stosu kart odrzuconych") if "from" in args else ("", "")
     return f"draw cards{where[0]}: {args['n']}", f"dobierz karty{where[1]}: {args['n']}"
 
 
@@ -238,7 +238,7 @@ PROCEDURES: Final = {
 
 def take(args: Args) -> Words:
     english, polish = kind_of(args)
-    return f"take {english} from the discard pile", f"weź ze Stosu Kart Odrzuconych: {polish}"
+    return f"take {english} from the discard pile", f"weź ze stosu kart odrzuconych: {polish}"
 
 
 def xp(args: Args) -> Words:
