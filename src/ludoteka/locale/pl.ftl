@@ -339,7 +339,7 @@ web-winner = { $count ->
     [one] Wygrywa { $seat }
    *[other] Wygrywają: { $seat }
 }
-web-final-score = Wynik końcowy { $score }.
+web-final-score = Wynik końcowy: { $score }.
 web-play-again = Jeszcze raz
 web-record = Zapisz partię
 web-lobby = Wybór gier
@@ -1340,6 +1340,8 @@ web-panel-harvest = Koniec zbiorów
 web-panel-turn = Co przyniosła tura
 web-panel-match = Koniec rozgrywki
 web-panel-turning = Punkty zwrotne
+web-turned-lead = { $seat } wychodzi na prowadzenie: szansa wygranej { $after }, przedtem { $before }.
+web-turned-chance = Szansa wygranej ({ $seat }): { $after }, przedtem { $before }.
 web-panel-changes = Co się zmienia
 web-panel-gains = Co zdobyto
 web-panel-enemy = Wróg

@@ -100,7 +100,7 @@ PLACE_GATE: Final = Prompt[int]("place_gate", "HER-18.2", column_words)
 NEXT_AMONG_EQUALS: Final = Prompt[int]("next_among_equals", "HER-17.17", space_name)
 UNIT_ACTION: Final = Prompt[Action]("unit_action", "HER-17.18", action_words)
 FREE_STEP: Final = Prompt[int]("free_step", "HER-17.19", step_words)
-CANCEL_WINDOW: Final = Prompt[int]("cancel_window", "HER-17.21", cancel_words)
+CANCEL_WINDOW: Final = Prompt[int]("cancel_window", "HER-17.21", cancel_words, deed=verb)
 NO_EFFECT: Final = -1  # what an attack leads to; else frames about an ability remember its effect or program first
 ABILITY_OPTION: Final = Prompt[int]("ability_option", "HER-16.13", use_words)
 ABILITY_TARGET: Final = Prompt[int]("ability_target", "HER-16.13", space_name)

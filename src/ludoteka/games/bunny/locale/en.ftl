@@ -54,6 +54,7 @@ fief-harvested = { $seat } harvests { $territory }: strength { $strength } × we
    *[other] { $points } points
 }.
 harvested = { $seat } gets { $points ->
+    [0] no points
     [one] { $points } point
    *[other] { $points } points
 } in this Harvest: { $total } in all.
@@ -61,10 +62,12 @@ parchments-revealed = { $seat } reveals: { $card }.
 copied = { $seat }: { $card } becomes a copy of { $card2 }.
 copied-nothing = { $seat }: { $card } finds nothing to copy.
 parchment-scored = { $seat }: { $card } gives { $points ->
+    [0] nothing
     [one] { $points } point
    *[other] { $points } points
 }.
 opportunist-scored = { $seat }: { $card }, checked last, gives { $points ->
+    [0] nothing
     [one] { $points } point
    *[other] { $points } points
 }.

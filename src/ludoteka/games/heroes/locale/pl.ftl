@@ -2,19 +2,28 @@
 deploy = Rozstawianie: { $deeds }.
 deploy-deploy = wybierz następną jednostkę
 deploy-done = zakończ
-deploy_space = Wybierz pole: { $unit }.
+deploy_space = { $unit }: wybierz pole.
 place_gate = Wybierz miejsce bramy; obok niej stoją mury.
 next_among_equals = Kilka twoich jednostek ma tę samą inicjatywę: która się aktywuje?
 unit_action = { $unit }{ where }: wybierz działanie.
 free_step = { $unit }: ruch po ataku. Wybierz pole albo zostań.
-dice_window = { $unit }: możesz przerzucić kość ataku.
-cancel_window = Ten atak zmniejszy PZ do 0 ({ $unit }): czy go anulować?
+dice_window = { $unit }, po rzucie na atak: { $deeds }.
+dice_window-reroll = przerzuć kość
+dice_window-play = zagraj kartę
+dice_window-keep = zostaw wynik
+dice_window-only-keep = { $unit }, po rzucie na atak, chwila na przerzut. Nic się do niego nie nadaje: zostaw wynik.
+cancel_window = { $unit }: ten atak zmniejszy zdrowie do 0. Teraz: { $deeds }.
+cancel_window-cancel = anuluj atak
+cancel_window-play = anuluj go kartą
+cancel_window-building = anuluj go budynkiem
+cancel_window-pass = pasuj
+cancel_window-only-pass = { $unit }: ten atak zmniejszy zdrowie do 0, chwila na karty, które go anulują. Nic na ręce się nie nadaje: pasuj.
 ability_option = { $deed ->
     [return] Koniec ataku: cofnąć jednostkę { $unit } na { $space }?
-    [further] Zaatakować jeszcze jedną jednostkę ({ $unit })?
-   *[use] Czy użyć zdolności: { $unit }?
+    [further] { $unit }: zaatakować jeszcze jedną jednostkę?
+   *[use] { $unit }: czy użyć zdolności?
 }
-ability_target = Wybierz jednostkę, której dotyczy zdolność: { $unit }.
+ability_target = { $unit }: wybierz jednostkę, której dotyczy zdolność.
 push_space = { $unit } ustępuj{ ends.e } miejsca: wybierz pole.
 pay_cards = Wybierz kartę do odrzucenia.
 reinforce = Wybierz jednostkę do wzmocnienia.
@@ -35,7 +44,7 @@ rolled = Rzut na atak, { $unit }: { $dice }{ which-counts }.
 rerolled = Przerzut, { $unit }: { $dice }{ which-counts }.
 defence-rolled = Żeton obrony, { $unit }: { $dice }.
 ability-rolled = Rzut na zdolność, { $unit }: { $dice }.
-die-ignored = Wynik kości się nie liczy ({ $unit }).
+die-ignored = { $unit }: wynik kości się nie liczy.
 cancelled = { $unit } anuluj{ ends.e } atak.
 damaged = { $unit }{ where } otrzymuj{ ends.e } obrażenia: { $amount }.
 flipped = Grupa na { $space } to już tylko { $unit }.
@@ -50,9 +59,9 @@ strengthened = { $unit }{ where } zyskuj{ ends.e }: { $stat ->
 } { $change }.
 broken = { $unit } burz{ ends.y } przeszkodę na { $space }.
 tower-fell = Wieża Łucznicza upada.
-drew = { $seat } dobiera { $card }.
+drew = { $seat } dobiera kartę { $card }.
 drew-hidden = { $seat } dobiera kartę.
-discarded = { $seat } odrzuca { $card }.
+discarded = { $seat } odrzuca kartę { $card }.
 morale-lost = { $seat } traci żeton wysokiego morale.
 morale-spent = { $seat } wydaje żeton morale.
 reinforced = { $seat } wzmacnia: { $unit }.
@@ -66,7 +75,7 @@ army-after = { $seat } { $gone ->
    *[other] traci: { $unit }
 }{ $turned ->
     [0] {""}
-   *[other] ; już tylko garstka: { $unit2 }
+   *[other] ; osłabione: { $unit2 }
 }{ $left ->
     [0] {""}
    *[other] ; bez zmian: { $unit3 }
@@ -76,7 +85,7 @@ enemy-after = Wróg { $gone ->
    *[other] traci: { $unit }
 }{ $turned ->
     [0] {""}
-   *[other] ; już tylko garstka: { $unit2 }
+   *[other] ; osłabione: { $unit2 }
 }{ $left ->
     [0] {""}
    *[other] ; bez zmian: { $unit3 }
@@ -111,14 +120,14 @@ ai_step = Dokąd idzie wróg?
 
 # Wrogowie prowadzeni przez program: zdarzenia.
 enemy-deployed = Wróg: { $unit }{ where }.
-enemy-gate = Wróg stawia bramę na polu { $space }.
+enemy-gate = Wróg stawia bramę na { $space }.
 enemy-won = Wróg wygrywa walkę.
 ai-card = Wróg dobiera kartę: { $card }.
 ai-marked = { $card }: { $unit }{ where }.
 ai-shuffled-back = { $card } wraca do talii AI.
-ai-cast = Wróg rzuca { $card } z mocą { $power }: { $space }.
-ai-spell-kept = Wróg zatrzymuje { $card } na następną rundę walki.
-ai-spell-returned = Wróg nie może teraz rzucić { $card } i wtasowuje to zaklęcie z powrotem.
+ai-cast = Wróg rzuca zaklęcie { $card } z mocą { $power }: { $space }.
+ai-spell-kept = Wróg zatrzymuje zaklęcie { $card } na następną rundę walki.
+ai-spell-returned = Wróg nie może teraz rzucić zaklęcia { $card } i wtasowuje je z powrotem.
 ai-skill = Wróg używa: { $card }.
 enemy-stands = Na mapie stoi armia wroga: { $unit }.
 enemy-changed = Armia wroga to teraz: { $unit }.
@@ -150,6 +159,7 @@ search_order = Wybierz kartę odrzucaną jako następna; ostatnia leży na wierz
 faction_card_replace = { $card } należy do innej frakcji: zachować?
 discard_card = Wybierz kartę do odrzucenia.
 discard_any = Twoja ręka: { $deeds }.
+discard_any-only-done = Twoja ręka. Nie masz kart do odrzucenia: zakończ.
 discard_any-discard = wybierz kartę do odrzucenia
 discard_any-done = zakończ
 remove_card = Wybierz kartę do usunięcia z gry.
@@ -164,6 +174,7 @@ card_option = { $deed ->
 
 # Karty, przeszukiwanie, morale: zdarzenia.
 exchange_card = Wymiana kart: { $deeds }.
+exchange_card-only-done = Wymiana kart. Żadna się do niej nie nadaje: zakończ.
 exchange_card-remove = wybierz kartę do wymiany
 exchange_card-done = zakończ
 choose_player = Wybierz gracza.
@@ -190,11 +201,16 @@ morale-broken = { $seat } odrzuca całą rękę na koniec tury.
 
 # Zasoby, kości, poziomy, miasto: pytania.
 trade = Wybierz wymianę zasobów albo zakończ.
-roll_window = Przerzucić kość?
+roll_window = Po rzucie: { $deeds }.
+roll_window-reroll = przerzuć kość
+roll_window-play = zagraj kartę
+roll_window-keep = zostaw wynik
+roll_window-only-keep = Po rzucie, chwila na przerzut. Nic się do niego nie nadaje: zostaw wynik.
 resolve_die = Z rzuconych kości liczy się jedna: wybierz ją i zyskaj to, co pokazuje.
 die_option = Kość pokazuje: { $dice }. Bierzesz to?
 build = Wybierz budynek.
 population = Twoje jednostki: { $deeds }.
+population-only-done = Twoje jednostki. Nie ma już czego kupić ani wzmocnić: zakończ.
 population-recruit = rekrutuj
 population-reinforce = wzmacniaj
 population-play = zagraj kartę
@@ -255,7 +271,7 @@ unit-lost = { $seat } traci: { $unit }.
 spell-bought = { $seat } kupuje zaklęcie za { $gold } złota.
 building-used = { $seat } korzysta z budynku: { $building }.
 experience = { $seat }: bohater główny zyskuje { $amount } PD.
-level-reached = { $seat }: bohater główny osiąga poziom { $level }.
+level-reached = { $seat }: bohater główny osiąga poziom { roman-level }.
 dice-rolled = { $seat } rzuca: { $dice }.
 
 # Set-up and scenarios: questions.
@@ -277,20 +293,23 @@ scenario_choice = Scenariusz coś ci daje: skorzystasz?
 ally_resource = Co dostaje { $seat }?
 ally_amount = Ile dostaje { $seat }?
 ally_card = Jaką kartę proponujesz w wymianie ({ $seat })?
-ally_answer = { $seat } proponuje { $card } w zamian za jedną z twoich kart.
+ally_answer = { $seat } proponuje kartę { $card } w zamian za jedną z twoich.
 ally_gives = Co przekazujesz ({ $seat })?
 gift_partner = Punkt Handlowy: komu dajesz zasoby?
 trade_partner = Komu proponujesz wymianę?
 trade_offer = Co oferujesz ({ $seat })?
 trade_wanted = Czego chcesz w zamian ({ $seat })?
-trade_answer = { $seat } oferuje { $thing } za { $thing2 }.
-trade_artifact = { $seat } oferuje { $thing } za jeden z twoich artefaktów.
+trade_answer = { $seat } oferuje: { $thing }, w zamian za: { $thing2 }.
+trade_artifact = { $seat } oferuje: { $thing }, w zamian za jeden z twoich artefaktów.
 
 # Set-up and scenarios: events.
 scenario-began = Scenariusz: { $scenario }
 faction-chosen = { $seat }: frakcja { $faction }, bohater { $hero }.
 unit-joined = { $seat }: do armii dołączają { $unit }.
-start-turned = { $seat } obraca kafelek { $tile } o { $number }°.
+start-turned = { $number ->
+    [0] { $seat } zostawia kafelek { $tile } tak, jak leży.
+   *[other] { $seat } obraca kafelek { $tile } o { $number }°.
+}
 bonus-taken = { $seat } bierze premię początkową.
 starter = Zaczyna { $seat }.
 match-won = Zwycięstwo: { $seat }.
@@ -361,6 +380,7 @@ reason-draw = Ostatnia runda minęła bez zwycięzcy.
 
 # Rounds and turns: questions.
 discard_start = Początek tury: { $deeds }.
+discard_start-only-done = Początek tury, pora odrzucić niechciane karty. Nie masz żadnych na ręce: zakończ odrzucanie.
 discard_start-discard = odrzuć karty
 discard_start-done = zakończ odrzucanie
 draw_start = Początek tury: ile kart dobierasz?
@@ -425,8 +445,14 @@ replace_neutral = Dobrano tych strażników: { $deeds }.
 replace_neutral-replace = wymień któregoś na innego z tego samego poziomu
 replace_neutral-redraw = dobierz wszystkich od nowa
 replace_neutral-keep = zostaw ich
-skip_combat = Strażnicy zagradzają drogę: czy pomijasz walkę kartą?
-after_win = Walka wygrana: czy zagrywasz za to kartę?
+skip_combat = Strażnicy zagradzają drogę: { $deeds }.
+skip_combat-play = pomiń walkę kartą
+skip_combat-pass = pasuj
+skip_combat-only-pass = Strażnicy zagradzają drogę, chwila na karty, które pozwalają pominąć walkę. Nic na ręce się nie nadaje: pasuj.
+after_win = Walka wygrana: { $deeds }.
+after_win-play = zagraj za to kartę
+after_win-pass = pasuj
+after_win-only-pass = Walka wygrana, chwila na karty za zwycięstwo. Nic na ręce się nie nadaje: pasuj.
 town_faction = Która frakcja broni Losowego Miasta?
 town_guard = Która brązowa jednostka broni Losowego Miasta?
 relocate = Dokąd idzie pokonany bohater, licząc od miejsca porażki?
@@ -471,7 +497,10 @@ hero-gone = { $seat }: { $figure ->
 } opuszcza mapę.
 tile-discovered = { $seat } odkrywa kafelek { $tile }.
 tile-drawn = { $seat } dobiera kafelek { $tile }.
-tile-lies = { $seat } obraca kafelek { $tile } o { $degrees } stopni.
+tile-lies = { $degrees ->
+    [0] { $seat } zostawia kafelek { $tile } tak, jak leży.
+   *[other] { $seat } obraca kafelek { $tile } o { $degrees }°.
+}
 tile-laid = { $seat } kładzie kafelek { $tile }.
 cubes-removed = { $number ->
     [0] Na mapie nie ma czarnych kostek do zdjęcia.
@@ -490,7 +519,7 @@ produces = { $seat }: produkcja rośnie o { $amount } ({ $resource ->
 }).
 trophy-taken = { $seat } zabiera kostkę frakcji: { $seat2 }.
 quick-combat = { $seat } pokonuje strażników bez walki: { $location }.
-guards-ahead = { $seat } trafia na strażników: { $location }, poziom trudności { $number }.
+guards-ahead = { $seat } trafia na strażników: { $location }, poziom trudności { roman-number }.
 guards-skipped = { $seat } pomija walkę.
 hero-attacked = { $seat } atakuje: { $seat2 }, { $figure ->
     [main] bohater główny
@@ -528,6 +557,14 @@ window_card = { $window ->
     [before_activation] Przed aktywacją
    *[other] Reakcja
 }: { $deeds }.
+window_card-only-pass = { $window ->
+    [start] Początek walki, chwila na karty i morale
+    [attack] Ten atak: chwila na karty, które zmieniają jego wynik
+    [end] Koniec aktywacji, chwila na karty i morale
+    [round_start] Początek rundy walki, chwila na karty
+    [before_activation] Przed aktywacją, chwila na karty
+   *[other] Reakcja, chwila na karty
+}. Nic na ręce się teraz nie nadaje: pasuj.
 window_card-play = zagraj kartę
 window_card-morale = użyj morale
 window_card-drop = odrzuć kartę
@@ -537,26 +574,41 @@ window_card-attack = zaatakuj kartą
 window_card-pass = pasuj
 window_card-resume = znów reaguj
 power_step = Rzucanie, moc { $power }: { $deeds }.
-power_step-play = zagraj kartę za jej moc lub do rzucenia
+power_step-only-stop = Rzucanie, moc { $power }. Nic na ręce nie doda mocy ani nie da się rzucić: zakończ.
+power_step-play = zagraj kartę dla mocy lub do rzucenia
 power_step-building = użyj budynku
 power_step-stop = zakończ
-power_line = Z jaką mocą: { $card }?
-spell_reaction = Ktoś rzuca { $card }: czy reagujesz?
-after_spell = { $card }: zaklęcie rzucone. Czy je odzyskać?
-card_target = Wybierz cel: { $card }.
+power_line = { $card }: z jaką mocą?
+spell_reaction = Ktoś rzuca zaklęcie { $card }: { $deeds }.
+spell_reaction-play = odpowiedz kartą
+spell_reaction-pass = pasuj
+spell_reaction-only-pass = Ktoś rzuca zaklęcie { $card }, chwila na odpowiedź. Nic na ręce się nie nadaje: pasuj.
+after_spell = Zaklęcie { $card } jest rzucone: { $deeds }.
+after_spell-play = zagraj kartę, by je odzyskać
+after_spell-pass = pasuj
+after_spell-only-pass = Zaklęcie { $card } jest rzucone, chwila na karty, które je odzyskują. Nic na ręce się nie nadaje: pasuj.
+card_target = { $card }: wybierz cel.
 card_space = { $card }: dokąd trafi{ ends.a } { $unit }?
 effect_option = Zadziała tylko jeden z tych efektów: wybierz go.
-cleanse = Co usunąć ({ $unit })?
+cleanse = { $unit }: co usunąć?
 set_face = { $card }: jaki wynik pokazuje kość?
 summon_space = Gdzie pojawia się przyzwana jednostka?
 destroy = Który element oblężenia ulega zniszczeniu?
-unit_reroll = Czy przerzucić kość ({ $unit })?
-card_reroll = Czy przerzucić kość ({ $card })?
+unit_reroll = { $unit }, po rzucie: { $deeds }.
+unit_reroll-reroll = przerzuć kość
+unit_reroll-play = zagraj kartę
+unit_reroll-keep = zostaw wynik
+unit_reroll-only-keep = { $unit }, po rzucie, chwila na przerzut. Nic się do niego nie nadaje: zostaw wynik.
+card_reroll = { $card }, po rzucie: { $deeds }.
+card_reroll-reroll = przerzuć kość
+card_reroll-play = zagraj kartę
+card_reroll-keep = zostaw wynik
+card_reroll-only-keep = { $card }, po rzucie, chwila na przerzut. Nic się do niego nie nadaje: zostaw wynik.
 
 # Karty w walce i rzucanie zaklęć: zdarzenia.
-card-played = { $seat } zagrywa { $card }.
-card-played-expert = { $seat } zagrywa { $card } (efekt mistrzowski).
-spell-cast = { $seat } rzuca { $card } z mocą { $power }.
+card-played = { $seat } zagrywa kartę { $card }.
+card-played-expert = { $seat } zagrywa kartę { $card } (efekt mistrzowski).
+spell-cast = { $seat } rzuca: { $card }, moc { $power }.
 spell-cancelled = { $card } nie działa.
 card-cancelled-attack = { $seat } anuluje atak kartą { $card }.
 card-returned = { $card } wraca na rękę ({ $seat }).
@@ -579,8 +631,8 @@ cleansed = { $unit }{ where }: { $kind ->
 }.
 card-off = { $card } przestaje działać na: { $unit }{ where }.
 swapped = { $unit }{ where } i { $unit2 }{ where2 } zamieniają się miejscami.
-laid = { $seat } kładzie { $card } na: { $unit }.
-laid-gone = Karta { $card } ({ $unit }) jest już zużyta.
+laid = { $seat } kładzie kartę { $card } na: { $unit }.
+laid-gone = { $unit }: karta { $card } jest już zużyta.
 forbidden = { $card } ({ $seat }): { $ban ->
     [attack_bonuses] kość ataku i premie z kart nie liczą się w tym ataku
     [surrender_and_retreat] wróg nie może uciec ani się poddać w tej walce
@@ -886,7 +938,7 @@ scenarios-map-for = Mapa dla { $count ->
 }
 
 # Skąd biorą się obrażenia ataku.
-reckoned = { $unit } → { $unit2 }: { $attack } + ({ $die }) − { $defense }{ $less ->
+reckoned = { $unit } → { $unit2 }: { $attack } { die-added } − { $defense }{ $less ->
     [0] {""}
    *[other] {" "}− { $less }
 } = obrażenia { $amount }.
@@ -1094,7 +1146,10 @@ protect = { $card }: od której z twoich jednostek odwrócić zaklęcie?
 activation_order = Aktywuj{ ends.e } się { $unit }: co dzieje się najpierw?
 resisted = { $unit }{ where } opier{ ends.a } się karcie.
 redirected = { $card } otrzymuje nowy cel.
-machine_card = { $card } zaraz zadziała: czy zagrywasz kartę?
+machine_card = { $card } zaraz zadziała: { $deeds }.
+machine_card-play = zagraj kartę
+machine_card-pass = pasuj
+machine_card-only-pass = { $card } zaraz zadziała, chwila na karty, które to zmieniają. Nic na ręce się nie nadaje: pasuj.
 machine_option = Czy używasz: { $card }?
 machine-acts = { $card } działa ({ $seat }).
 place_bank = { $tile }: możesz dobrać bank stworzeń i położyć go na polu zablokowanym.
@@ -1106,18 +1161,36 @@ table-stacked = żeton liczebności
 roll_card = { $moment ->
     [before_roll] Przed rzutem
    *[after_roll] Po rzucie
-}: czy zagrywasz kartę?
-search_cards = Zaraz nastąpi przeszukiwanie: czy je zmieniasz?
+}: { $deeds }.
+roll_card-play = zagraj kartę
+roll_card-pass = pasuj
+roll_card-only-pass = { $moment ->
+    [before_roll] Przed rzutem
+   *[after_roll] Po rzucie
+}, chwila na karty, które zmieniają wynik. Nic na ręce się nie nadaje: pasuj.
+search_cards = Zaraz nastąpi przeszukiwanie: { $deeds }.
+search_cards-play = zmień je kartą
+search_cards-building = zmień je budynkiem
+search_cards-week = skorzystaj z zapowiedzi astrologów
+search_cards-pass = pasuj
+search_cards-only-pass = Zaraz nastąpi przeszukiwanie, chwila na karty, które je zmieniają. Nic na ręce się nie nadaje: pasuj.
 set_die = { $card }: która kość ma co pokazać?
 result_kept = Który wynik zostaje?
 building-helps = { $building } pomaga ({ $seat }).
-card-for-attack = { $seat } zamienia { $card } na atak.
+card-for-attack = { $seat } zamienia kartę { $card } na atak.
 spell_place = Dokąd trafia { $card }?
 moment_card = { $moment ->
     [about_to_level_up] Nowy poziom bohatera
     [field_gives_negative_morale] Pole daje niskie morale
    *[combat_round_end] Koniec rundy walki
-}: czy zagrywasz kartę?
+}: { $deeds }.
+moment_card-play = zagraj kartę
+moment_card-pass = pasuj
+moment_card-only-pass = { $moment ->
+    [about_to_level_up] Nowy poziom bohatera, chwila na karty
+    [field_gives_negative_morale] Pole daje niskie morale, chwila na karty, które temu zapobiegną
+   *[combat_round_end] Koniec rundy walki, chwila na karty
+}. Nic na ręce się nie nadaje: pasuj.
 elementals-up = { $unit }: odkryta karta leży na wierzchu swojej talii.
 scenarios-boxes = Dalsze pudełka
 scenarios-boxes-about = Dodatki do zestawu podstawowego. Wybierz dowolne, otwierając stół; nie w turniejach.
@@ -1183,6 +1256,30 @@ leads-passing = nic się tu nie dzieje; następny punkt ruchu musi być krokiem
 leads-replaced = zamiast: { $unit }
 
 # Parts of sentences. A unit and where it stands: the Arrow Tower stands where it says.
+roman-number = { $number ->
+    [1] I
+    [2] II
+    [3] III
+    [4] IV
+    [5] V
+    [6] VI
+   *[7] VII
+}
+roman-level = { $level ->
+    [1] I
+    [2] II
+    [3] III
+    [4] IV
+    [5] V
+    [6] VI
+   *[7] VII
+}
+die-added = { $die ->
+    [-3] − 3
+    [-2] − 2
+    [-1] − 1
+   *[other] + { $die }
+}
 which-counts = { $counts ->
     [alone] {""}
     [highest] , liczy się wyższy wynik

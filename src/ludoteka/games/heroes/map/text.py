@@ -25,7 +25,7 @@ from ludoteka.games.heroes.terms import RESOURCES
 from ludoteka.games.heroes.town.text import played_label
 from ludoteka.games.heroes.turn.actions import Action
 from ludoteka.games.heroes.words.components import RESOURCE_NAMES, face_id, face_name, name
-from ludoteka.games.heroes.words.labels import PASS_SAID, labels, phrased, worded
+from ludoteka.games.heroes.words.labels import PASS_SAID, labels, phrased, turned_said, worded
 
 HERO_KINDS: Final = ("main", "secondary", "ai", "roaming")
 HERO_NAMES: Final = (
@@ -193,8 +193,8 @@ SETTLEMENT: Final = Prompt[int]("settlement", "HER-15.7", settlement_words, deed
 DEFEND_PLACE: Final = Prompt[int]("defend_place", "HER-17.3", defend_words)
 CONCEDE_SECONDARY: Final = Prompt[int]("concede_secondary", "HER-17.8", concede_words)
 REPLACE_NEUTRAL: Final = Prompt[int]("replace_neutral", "HER-17.11", replace_words, deed=verb)
-SKIP_COMBAT: Final = Prompt[int]("skip_combat", "HER-17.6", card_words, always=True)
-AFTER_WIN: Final = Prompt[int]("after_win", "HER-17.39", card_words, always=True)
+SKIP_COMBAT: Final = Prompt[int]("skip_combat", "HER-17.6", card_words, always=True, deed=verb)
+AFTER_WIN: Final = Prompt[int]("after_win", "HER-17.39", card_words, always=True, deed=verb)
 TOWN_FACTION: Final = Prompt[str]("town_faction", "HER-27.6", str)
 TOWN_GUARD: Final = Prompt[int]("town_guard", "HER-27.6", face_id)
 RELOCATE: Final = Prompt[Spot]("relocate", "HER-17.35", spot_words)
@@ -223,7 +223,7 @@ def bank_label(use: int, lang: str) -> str:
 
 @labels("discover", "rotate", "place_tile_rotation")
 def rotation_label(rotation: int, lang: str) -> str:
-    return f"{'obrót' if lang == 'pl' else 'turned by'} {60 * rotation}°"
+    return turned_said(rotation, lang)
 
 
 @labels("visit_option")

@@ -125,10 +125,10 @@ def spell_book_words(effect: int) -> str:
 
 
 TRADE: Final = Prompt[int]("trade", "HER-23.1", trade_words)
-ROLL_WINDOW: Final = Prompt[Reroll]("roll_window", "HER-8.4", reroll_words)
-UNIT_REROLL: Final = Prompt[Reroll]("unit_reroll", "HER-8.4", reroll_words)
-CARD_REROLL: Final = Prompt[Reroll]("card_reroll", "HER-8.4", reroll_words)
-DICE_WINDOW: Final = Prompt[Reroll]("dice_window", "HER-17.21", reroll_words)
+ROLL_WINDOW: Final = Prompt[Reroll]("roll_window", "HER-8.4", reroll_words, deed=verb)
+UNIT_REROLL: Final = Prompt[Reroll]("unit_reroll", "HER-8.4", reroll_words, deed=verb)
+CARD_REROLL: Final = Prompt[Reroll]("card_reroll", "HER-8.4", reroll_words, deed=verb)
+DICE_WINDOW: Final = Prompt[Reroll]("dice_window", "HER-17.21", reroll_words, deed=verb)
 RESOLVE_DIE: Final = Prompt[Die]("resolve_die", "HER-12.7", resolve_words)
 SET_DIE: Final = Prompt[tuple[int, Die]]("set_die", "HER-29.1", set_words)
 RESULT_KEPT: Final = Prompt[Die]("result_kept", "HER-29.1", kept_words)
