@@ -1354,6 +1354,7 @@ web-panel-changes = What changes
 web-panel-gains = What was gained
 web-panel-enemy = The enemy
 web-panel-lost = lost: { $count } of { $total }
+web-panel-dealt = damage dealt: { $amount }
 web-became-lost = lost
 web-became-weaker = weaker now
 web-became-left = as before

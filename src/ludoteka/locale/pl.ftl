@@ -1346,6 +1346,7 @@ web-panel-changes = Co się zmienia
 web-panel-gains = Co zdobyto
 web-panel-enemy = Wróg
 web-panel-lost = stracone: { $count } z { $total }
+web-panel-dealt = zadane obrażenia: { $amount }
 web-became-lost = stracone
 web-became-weaker = osłabione
 web-became-left = bez zmian

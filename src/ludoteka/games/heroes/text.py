@@ -127,7 +127,7 @@ ABILITY_ROLLED: Final = Told("ability-rolled", "HER-16.12", "unit", "dice", reve
 DIE_IGNORED: Final = Told("die-ignored", "HER-17.21", "unit")
 CANCELLED: Final = Told("cancelled", "HER-17.21", "unit", beat=NOTABLE)
 RECKONED: Final = Told("reckoned", "HER-17.21", "unit", "unit2", "attack", "die", "defense", "less", "amount")
-DAMAGED: Final = Told("damaged", "HER-17.23", "unit", "space", "amount", beat=NOTABLE)
+DAMAGED: Final = Told("damaged", "HER-17.23", "unit", "space", "amount", beat=NOTABLE, harm="amount")
 FLIPPED: Final = Told("flipped", "HER-17.23", "unit", "space", beat=NOTABLE)
 DEFEATED: Final = Told("defeated", "HER-17.23", "unit", "space", beat=TURNING)
 HEALED: Final = Told("healed", "HER-16.12", "unit", "space", "amount", beat=NOTABLE)

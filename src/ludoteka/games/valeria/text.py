@@ -229,10 +229,7 @@ STACK_ASLEEP: Final = Told("stack-asleep", "VAL-11.2.6", "area", "value", beat=S
 CITIZEN_CAPTURED: Final = Told("citizen-captured", "VAL-11.2.7", "citizen", beat=TURNING)
 DOMAIN_CAPTURED: Final = Told("domain-captured", "VAL-11.2.7", "domain", beat=TURNING)
 SCORED: Final = Told(
-    *("scored", "VAL-10.4", "seat", "monsters", "domains", "victory", "duke", "points"),
-    reveals=True,
-    beat=TURNING,
-    final=True,
+    "scored", "VAL-10.4", *"seat monsters domains victory duke points".split(), reveals=True, beat=TURNING, final=True
 )
 TIED: Final = Told("tied", "VAL-10.6", "seat", "cards", panel="match")
 DARK_LORD_SCORED: Final = Told(

@@ -67,7 +67,13 @@ class Played:
 
     def __init__(self, match: Match) -> None:
         self.match = match
-        self.key = (match.game.id, match.seats, match.seed, match.prepared, tuple([one.text for one in match.decisions]))
+        self.key = (
+            match.game.id,
+            match.seats,
+            match.seed,
+            match.prepared,
+            tuple([one.text for one in match.decisions]),
+        )
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Played) and self.key == other.key

@@ -15,7 +15,7 @@ from markupsafe import Markup
 from ludoteka.core.endings import is_counted
 from ludoteka.core.events import NOTABLE, SMALL, TURNING
 from ludoteka.core.state import Event, Message
-from ludoteka.server.render.leads import LEAST, Course, Swing, course_of, swing_said
+from ludoteka.server.render.leads import LEAST, Course, Swing, swing_said
 from ludoteka.server.render.scene import Scene
 from ludoteka.server.render.story import Book, Told, event_told, piece
 
@@ -90,6 +90,7 @@ class Side:
 
     seat: int | None
     pieces: tuple[Piece, ...]
+    dealt: int = 0  # damage to the pieces of the others
 
     @property
     def lost(self) -> int:
@@ -194,7 +195,7 @@ def report(scene: Scene, written: Book) -> Report | None:
         results=items(one for one in results if not one[1].told.tally),
         turning=items(turning),
         changes=items(one for one in after if not one[1].told.gain),
-        sides=tuple([side(scene, one) for one in results if one[1].told.tally]),
+        sides=both_sides(scene, course, [one for one in results if one[1].told.tally]),
         gains=items(one for one in after if one[1].told.gain),
         began=item(scene, course[0]) if is_opening(course[0]) else None,
         shows=(course[0][0], last),
@@ -208,6 +209,27 @@ def settled_before(scene: Scene, written: Book) -> Report | None:
     if before is None or before.book is None or before.report is None or not before.report.settled:
         return None
     return before.report if before.book.continues(written.reader, scene.match.events) else None
+
+
+def both_sides(scene: Scene, course: list[Seen], tallies: list[Seen]) -> tuple[Side, ...]:
+    """What became of the pieces of each side in a fight, and how much damage each has dealt."""
+    sides = [side(scene, one) for one in tallies]
+    hurt = harm_done(scene, course)
+    taken = {one.seat: hurt.get(one.seat, 0) for one in sides if one.seat is not None}
+    others = sum(hurt.values()) - sum(taken.values())  # of an enemy whom nobody plays, whoever moves its pieces
+    return tuple([replace(one, dealt=sum(taken.values()) + others - taken.get(one.seat, others)) for one in sides])
+
+
+def harm_done(scene: Scene, course: list[Seen]) -> dict[int | None, int]:
+    """How much the pieces of each player were hurt; of those that are nobody's: None."""
+    whose, found = scene.match.game.rules.whose, dict[int | None, int]()
+    if whose is None:
+        return found
+    for (_, event, message), seat in zip(course, whose([one[2] for one in course]), strict=True):
+        amount = message.args.get(event.told.harm)
+        if isinstance(amount, int):
+            found[seat] = found.get(seat, 0) + amount
+    return found
 
 
 def side(scene: Scene, seen: Seen) -> Side:
@@ -224,8 +246,9 @@ def side(scene: Scene, seen: Seen) -> Side:
 
 def of_the_match(scene: Scene, seen: list[Seen]) -> Report:
     """Who won and what for, what decided at the end, what turned the match, and both sides of a fight that ended it."""
-    turning = tuple([with_swing(scene, *one) for one in decisive(turning_points(seen), course_of(scene.match))])
-    fight = tuple([side(scene, one) for one in last_tallies(seen)])
+    turning = tuple([with_swing(scene, *one) for one in decisive(turning_points(seen), scene.course)])
+    tallies = last_tallies(seen)
+    fight = both_sides(scene, since_it_began(seen, tallies), tallies) if tallies else ()
     return Report("match", len(scene.match.events), compared(scene), turning, (), standings(scene), fight)
 
 
@@ -282,8 +305,17 @@ def with_swing(scene: Scene, opening: Seen | None, seen: Seen, swing: Swing | No
     told = item(scene, seen)
     words = [told.text] if opening is None else [item(scene, opening).text, told.text]
     if swing is not None:
-        words.append(Markup("<small>{}</small>").format(swing_said(scene.match.game.texts(scene.lang), swing, scene.names)))
+        words.append(
+            Markup("<small>{}</small>").format(swing_said(scene.match.game.texts(scene.lang), swing, scene.names))
+        )
     return replace(told, text=Markup(" ").join(words))
+
+
+def since_it_began(seen: list[Seen], tallies: list[Seen]) -> list[Seen]:
+    """All that was told of the fight to which these belong."""
+    kind = tallies[0][1].told.panel
+    first = next((at for at in range(len(seen) - 1, -1, -1) if seen[at][1].told.opens == kind), 0)
+    return seen[first:]
 
 
 def last_tallies(seen: list[Seen]) -> list[Seen]:

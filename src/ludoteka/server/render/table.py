@@ -156,6 +156,7 @@ class Stage:
             "bottom": scene.bottom,
             "names": [scene.names.get(seat) or self.seat_name(seat) for seat in range(match.seats)],
             "kinds": scene.kinds,
+            "kind_words": [self.kind_said(seat) for seat in range(match.seats)],
             "to_act": Acting(scene.to_act),
             "over": match.over,
             "side": scene.side,
@@ -241,6 +242,12 @@ class Stage:
         """What this seat has answered to the question that others still think about."""
         match, seat = self.scene.match, self.scene.eyes
         return "" if seat is None or match.over else match.answered(seat)
+
+    def kind_said(self, seat: int) -> str:
+        """What kind of player sits there; nothing where the name says it already."""
+        kind = self.scene.kinds.get(seat, "human")
+        words = self.say(f"web-kind-{kind}") if self.texts.has(f"web-kind-{kind}") else kind
+        return "" if (self.scene.names.get(seat) or "").startswith(words) else words
 
     def headline(self) -> str:
         """Who won; or that all of them have lost together, won together, or that it is a draw."""
