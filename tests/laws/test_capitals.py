@@ -24,8 +24,11 @@ CAPITAL = re.compile(r"(?<!\w)[A-ZĄĆĘŁŃÓŚŹŻ][a-ząćęłńóśźż]+")
 OPENING = " \xa0„(\"'…"  # what may stand between the end of a sentence and the first word of the next
 ENDING = ".!?"
 POLISH = re.compile(r"[ąćęłńóśźż]")
-NAMES_TOO = ("Gildi* Magów", "Punk* Handlow*", "Losow* Miast*", "Szk* Ziemi", "Szk* Ognia", "Szk* Powietrza",
-             "Szk* Wody", "Szk* Powietrza i Wody", "Szk* Ziemi i Ognia", "Utopi*", "Graal*", "Smok*", "Golem*", "Żywiołak*", "Hord*", "Legion*", "Gambit* Królowej", "Wież* Łucznicz*")  # fmt: skip
+NAMES_TOO = (  # names in phrases of their own, and kinds of units that are named together
+    *("Gildi* Magów", "Punk* Handlow*", "Losow* Miast*", "Utopi*", "Graal*", "Wież* Łucznicz*", "Gambit* Królowej"),
+    *("Szk* Ziemi", "Szk* Ognia", "Szk* Powietrza", "Szk* Wody", "Szk* Powietrza i Wody", "Szk* Ziemi i Ognia"),
+    *("Smok*", "Golem*", "Żywiołak*", "Hord*", "Legion*"),
+)
 TERMS_THAT_ARE_NAMES = {"Grail", "Arrow Tower", "Mage Guild", "Trading Post", "Random Town", "School of Magic"}
 
 
@@ -69,7 +72,8 @@ def spoken(pattern: Pattern, begins: bool, found: list[str]) -> bool:
             found += inside(part.value, begins)
             begins = opens(part.value, begins)
         elif isinstance(part.expression, SelectExpression):
-            begins = all([spoken(variant.value, begins, found) for variant in part.expression.variants])
+            ends = [spoken(variant.value, begins, found) for variant in part.expression.variants]
+            begins = all(ends)
         elif not (isinstance(part.expression, StringLiteral) and not part.expression.value.strip()):
             begins = False
     return begins
@@ -116,6 +120,7 @@ def test_what_stands_inside_a_sentence_begins_small():
     game = ludoteka.game("heroes")
     first = {id: pattern.elements[0] for id, pattern in messages().items()}
     parts = {id for id in first if id.startswith(("part-", "leads-", "foreseen-"))} | offered(game)
+    parts = {id for id in parts if "-only-" not in id}
     begun = {id: part.value for id in parts if isinstance(part := first[id], TextElement)}
     assert len(begun) > 30
     assert {id: text for id, text in begun.items() if text[0].isupper()} == {}

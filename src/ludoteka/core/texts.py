@@ -79,7 +79,7 @@ class Texts:
         return str(text)
 
     def worded(self, message: Message) -> str:
-        """The sentence for a message. A question that leaves one deed alone may have its own: `window_card-only-pass`."""
+        """The sentence for a message. A question with a single deed may have one for it: `window_card-only-pass`."""
         deeds = message.args.get("deeds")
         if not isinstance(deeds, tuple) or len(deeds) != 1:
             return message.id

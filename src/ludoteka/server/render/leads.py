@@ -104,5 +104,9 @@ def walked(played: Played) -> Course | None:
 
 def swing_said(texts: Texts, swing: Swing, names: Names) -> str:
     """ "Zofia takes the lead: a chance of 64 % to win, 38 % before." """
-    told = {"seat": swing.seat, "before": percent(swing.before), "after": percent(swing.after)}
+    told: dict[str, str | int | tuple[str, ...] | Message] = {
+        "seat": swing.seat,
+        "before": percent(swing.before),
+        "after": percent(swing.after),
+    }
     return texts.say(Message("web-turned-lead" if swing.leads else "web-turned-chance", told), names)

@@ -215,7 +215,7 @@ def both_sides(scene: Scene, course: list[Seen], tallies: list[Seen]) -> tuple[S
     """What became of the pieces of each side in a fight, and how much damage each has dealt."""
     sides = [side(scene, one) for one in tallies]
     hurt = harm_done(scene, course)
-    taken = {one.seat: hurt.get(one.seat, 0) for one in sides if one.seat is not None}
+    taken: dict[int | None, int] = {one.seat: hurt.get(one.seat, 0) for one in sides if one.seat is not None}
     others = sum(hurt.values()) - sum(taken.values())  # of an enemy whom nobody plays, whoever moves its pieces
     return tuple([replace(one, dealt=sum(taken.values()) + others - taken.get(one.seat, others)) for one in sides])
 

@@ -145,7 +145,7 @@ ally-sold = { $pearls ->
 }
 extra-turn = { $seat } rozegra zaraz jeszcze jedną turę.
 stack-discarded = { $seat } odrzuca stos Rady ({ $race }): { $card }.
-locations-exchanged = { $seat } wymienia miejsce { $location } na { $location2 }.
+locations-exchanged = { $seat } wymienia miejsce { $location } na miejsce { $location2 }.
 court-lord-replaced = { $seat } usuwa z dziedzińca: { $lord }; przybywa { $lord2 }.
 lord-bribed = { $pearls ->
     [one] { $seat } rekrutuje za { $pearls } perłę: { $lord }.
