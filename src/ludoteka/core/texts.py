@@ -169,5 +169,6 @@ def option_label(game: Game, prompt: str, value: Any, lang: str, seats: Mapping[
     if isinstance(label, Message):
         return game.texts(lang).say(label, seats)
     if OPEN not in label:
-        return label
-    return MARKED.sub(lambda found: player_name(int(found[2]), lang, seats) if found[1] == "seat" else found[3], label)
+        return signed(label)
+    named = MARKED.sub(lambda found: player_name(int(found[2]), lang, seats) if found[1] == "seat" else found[3], label)
+    return signed(named)

@@ -9,7 +9,7 @@ from ludoteka.core.state import Prompt, Told, verb
 from ludoteka.games.heroes.automa import text as automa
 from ludoteka.games.heroes.automa.deciding import AI_TIE
 from ludoteka.games.heroes.combat import text as combat
-from ludoteka.games.heroes.combat.board import COLUMNS, MIDDLE_ROW, space_name
+from ludoteka.games.heroes.combat.board import COLUMNS, MIDDLE_ROW, TOWER, space_name
 from ludoteka.games.heroes.combat.text import space_label
 from ludoteka.games.heroes.deck import text as deck
 from ludoteka.games.heroes.deck.text import PAY_CARDS
@@ -167,7 +167,10 @@ def action_label(action: Action, lang: str) -> str:
     kind, space = action
     if kind > SURRENDER:
         return combat.choice_label(action, lang)
-    return ACTIONS[kind][lang == "pl"].format(space_label(space, lang))
+    words = ACTIONS[kind][lang == "pl"]
+    if space == TOWER and lang == "pl":  # it has a name and no sign: in Polish a name is not declined
+        words = words.replace(" na {}", ": {}").replace("zburz {}", "zburz: {}")
+    return words.format(space_label(space, lang))
 
 
 CANCELS: Final = phrased(("cancel by {}", "anuluj: {}"), space_label)

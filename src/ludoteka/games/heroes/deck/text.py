@@ -149,7 +149,7 @@ MORALE_BROKEN: Final = Told("morale-broken", "HER-8.3", "seat")
 
 TAKEN_SAID: Final = {
     "take": ("take {}", "weź: {}"),
-    "replace": ("discard {} and draw another", "odrzuć {} i dobierz inną"),
+    "replace": ("discard {} and draw another", "odrzuć kartę {} i dobierz inną"),
     "discard": ("discard {}", "odrzuć: {}"),
     "top": ("{} back on top", "{} na wierzch"),
     "bottom": ("{} to the bottom", "{} na spód"),

@@ -14,8 +14,8 @@ dice_window-keep = zostaw wynik
 dice_window-only-keep = { $unit }, po rzucie na atak, chwila na przerzut. Nic się do niego nie nadaje: zostaw wynik.
 cancel_window = { $unit }: ten atak zmniejszy zdrowie do 0. Teraz: { $deeds }.
 cancel_window-cancel = anuluj atak
-cancel_window-play = anuluj go kartą
-cancel_window-building = anuluj go budynkiem
+cancel_window-play = zagraj kartę anulującą atak
+cancel_window-building = anuluj atak budynkiem
 cancel_window-pass = pasuj
 cancel_window-only-pass = { $unit }: ten atak zmniejszy zdrowie do 0, chwila na karty, które go anulują. Nic na ręce się nie nadaje: pasuj.
 ability_option = { $deed ->
@@ -136,6 +136,7 @@ enemy-moved = Bohater AI idzie: { $location } → { $location2 }.
 enemy-visited = Bohater AI odwiedza: { $location }.
 enemy-flagged = Bohater AI flaguje: { $location }.
 roaming-rolled = Wędrująca armia: { $number ->
+    [0] ani jednego pola
     [one] { $number } pole
     [few] { $number } pola
    *[other] { $number } pól
@@ -447,8 +448,8 @@ replace_neutral-redraw = dobierz wszystkich od nowa
 replace_neutral-keep = zostaw ich
 skip_combat = Strażnicy zagradzają drogę: { $deeds }.
 skip_combat-play = pomiń walkę kartą
-skip_combat-pass = pasuj
-skip_combat-only-pass = Strażnicy zagradzają drogę, chwila na karty, które pozwalają pominąć walkę. Nic na ręce się nie nadaje: pasuj.
+skip_combat-pass = walcz
+skip_combat-only-pass = Strażnicy zagradzają drogę, chwila na karty, które pozwalają pominąć walkę. Nic na ręce się nie nadaje: walcz.
 after_win = Walka wygrana: { $deeds }.
 after_win-play = zagraj za to kartę
 after_win-pass = pasuj
@@ -584,7 +585,7 @@ spell_reaction-play = odpowiedz kartą
 spell_reaction-pass = pasuj
 spell_reaction-only-pass = Ktoś rzuca zaklęcie { $card }, chwila na odpowiedź. Nic na ręce się nie nadaje: pasuj.
 after_spell = Zaklęcie { $card } jest rzucone: { $deeds }.
-after_spell-play = zagraj kartę, by je odzyskać
+after_spell-play = odzyskaj je kartą
 after_spell-pass = pasuj
 after_spell-only-pass = Zaklęcie { $card } jest rzucone, chwila na karty, które je odzyskują. Nic na ręce się nie nadaje: pasuj.
 card_target = { $card }: wybierz cel.

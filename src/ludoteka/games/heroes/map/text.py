@@ -25,6 +25,7 @@ from ludoteka.games.heroes.terms import RESOURCES
 from ludoteka.games.heroes.town.text import played_label
 from ludoteka.games.heroes.turn.actions import Action
 from ludoteka.games.heroes.words.components import RESOURCE_NAMES, face_id, face_name, name
+from ludoteka.games.heroes.words.goods import all_of
 from ludoteka.games.heroes.words.labels import PASS_SAID, labels, phrased, turned_said, worded
 
 HERO_KINDS: Final = ("main", "secondary", "ai", "roaming")
@@ -228,11 +229,10 @@ def rotation_label(rotation: int, lang: str) -> str:
 
 @labels("visit_option")
 def way_label(way: Way, lang: str) -> str:
-    names = [words[lang == "pl"] for words in RESOURCE_NAMES.values()]
-    paid = [f"{name}: {amount}" for name, amount in zip(names, way.price, strict=True) if amount]
+    paid = all_of(way.price, lang)
     if way.at == DECLINE or not paid:
         return use_label(way.at, lang)
-    return f"{'zapłać' if lang == 'pl' else 'pay'} {', '.join(paid)}"
+    return f"zapłać: {paid}" if lang == "pl" else f"pay {paid}"
 
 
 worded("use_pool", answers={0: ("place a tile", "połóż kafelek"), DECLINE: ("place none", "nie kładź")})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from ludoteka.games.heroes.effects.records import PROGRAMS, Op
@@ -145,11 +145,15 @@ def produce(args: Args) -> Words:
 PRICES: Final = {"free": (" for free", " za darmo"), "half_up": (" for half the cost", " za połowę kosztu")}
 
 
+def either(words: Sequence[str], last: str) -> str:
+    """Several in a row: "an Ability, an Artifact or a Spell"."""
+    return f"{', '.join(words[:-1])} {last} {words[-1]}" if len(words) > 1 else "".join(words)
+
+
 def reinforce(args: Args) -> Words:
     tiers = [TIERS[tier] for tier in args.get("tiers", ())]
     price = PRICES.get(str(args.get("cost")), ("", ""))
-    english = " or ".join([tier[0] for tier in tiers])
-    polish = " lub ".join([tier[1] for tier in tiers])
+    english, polish = either([tier[0] for tier in tiers], "or"), either([tier[1] for tier in tiers], "lub")
     return f"reinforce a {english} unit{price[0]}".replace("  ", " "), f"wzmocnij {polish} jednostkę{price[1]}"
 
 
@@ -179,12 +183,12 @@ def remove(args: Args) -> Words:
 def several(args: Args) -> Words:
     """The cards that are removed: one of a kind, one of several kinds, any number."""
     kinds = [CARDS[kind] for kind in args.get("filter", {}).get("types", ())]
-    english = " or ".join([kind[0] for kind in kinds]) or kind_of(args)[0]
-    polish = " lub ".join([kind[1] for kind in kinds]) or kind_of(args)[1]
+    english = either([kind[0] for kind in kinds], "or") or kind_of(args)[0]
+    polish = either([kind[1] for kind in kinds], "lub") or kind_of(args)[1]
     if args.get("n") != "any":
         return english, polish
     names = {"an Ability": "Abilities", "an Artifact": "Artifacts", "a Spell": "Spells", "a card": "cards"}
-    some = " and ".join([names[one] for one in english.split(" or ")])
+    some = either([names[kind[0]] for kind in kinds or [kind_of(args)]], "and")
     return f"any number of {some}", f"dowolnie wiele kart ({polish})"
 
 
