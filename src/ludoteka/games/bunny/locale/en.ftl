@@ -83,6 +83,7 @@ victory-shared = { $seat } shares the victory with { $points ->
 # How a match ends
 reason-points = Most points win.
 reason-shared = The best players have the same number of points and share the victory.
+won-shared = A shared victory
 
 # The table
 table-where = { $players ->

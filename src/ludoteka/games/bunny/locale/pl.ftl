@@ -92,6 +92,7 @@ victory-shared = { $seat } dzieli zwycięstwo, mając { $points ->
 # Jak kończy się partia
 reason-points = Wygrywa największa liczba punktów.
 reason-shared = Najlepsi gracze mają tyle samo punktów i dzielą się zwycięstwem.
+won-shared = Wspólne zwycięstwo
 
 # Stół
 table-where = { $players ->
