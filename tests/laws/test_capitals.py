@@ -101,9 +101,10 @@ def labels() -> Iterator[Line]:
 
 
 def test_sentences_have_capitals_for_names_alone():
-    wrong = {}
+    wrong: dict[str, list[str]] = {}
     for id, pattern in messages().items():
-        spoken(pattern, True, found := [])
+        found: list[str] = []
+        spoken(pattern, True, found)
         wrong |= {id: found} if found else {}
     assert wrong == {}
 

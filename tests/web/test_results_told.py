@@ -88,8 +88,8 @@ def test_final_points_stand_with_names_the_best_first(lang: str):
     match = ended("abyss", 3)
     assert match.result is not None
     seen = scene(match, 0, lang=lang)
-    order = sorted(range(3), key=lambda seat: match.result.ranks[seat])
-    said = ", ".join(f"{seen.names[seat]} {match.result.scores[seat]}" for seat in order)
+    ranks, scores = match.result.ranks, match.result.scores
+    said = ", ".join(f"{seen.names[seat]} {scores[seat]}" for seat in sorted(range(3), key=lambda seat: ranks[seat]))
     assert said in zones(seen)["zone-prompt"]
     assert " : ".join(map(str, match.result.scores)) not in zones(seen)["zone-prompt"]
 
@@ -141,19 +141,19 @@ def test_a_combat_is_reported_with_the_damage_that_each_side_dealt(variants: dic
         found = reported(scene(match, 0))
         if found is None or not found.sides:
             continue
-        hurt = [event.message.args["amount"] for event in match.events if event.message.id == "damaged"]
-        assert sum(one.dealt for one in found.sides) == sum(hurt) > 0
-        html = zones(scene(match, 0, lang="pl"))["zone-report"]
-        assert [int(one) for one in re.findall(r"zadane obrażenia: (\d+)", html)] == [one.dealt for one in found.sides]
         whose = match.game.rules.whose
         assert whose is not None
-        seat = next(one.seat for one in found.sides if one.seat is not None)
         owners = whose([event.message for event in match.events])
-        taken = sum(
-            event.message.args["amount"]
+        hurt = [
+            (owner, int(str(event.message.args["amount"])))
             for event, owner in zip(match.events, owners, strict=True)
-            if event.message.id == "damaged" and owner == seat
-        )
+            if event.message.id == "damaged"
+        ]
+        assert sum(one.dealt for one in found.sides) == sum(amount for _, amount in hurt) > 0
+        html = zones(scene(match, 0, lang="pl"))["zone-report"]
+        assert [int(one) for one in re.findall(r"zadane obrażenia: (\d+)", html)] == [one.dealt for one in found.sides]
+        seat = next(one.seat for one in found.sides if one.seat is not None)
+        taken = sum(amount for owner, amount in hurt if owner == seat)
         assert next(one.dealt for one in found.sides if one.seat != seat) == taken
         return
     raise AssertionError("no Combat was fought to its end")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
+from typing import cast
 
 import pytest
 
@@ -13,6 +14,8 @@ from ludoteka.core.events import CLAUSE
 from ludoteka.core.state import Cause, Message
 from ludoteka.core.texts import LANGUAGES, option_label
 from ludoteka.games.heroes import GAME
+from ludoteka.games.heroes.combat.fighters import fought
+from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import AGAINST_NEUTRALS
 from ludoteka.testing.play import decide
 
@@ -70,7 +73,7 @@ def test_setting_up_is_headed_by_whom_one_meets(variants: dict[str, str], clause
     """Guards are no player. [HER-17.11, HER-17.13]"""
     for match, question in asked(1, **variants):
         if question.prompt.id in ("deploy", "deploy_space"):
-            assert (match.state.combat.kind == AGAINST_NEUTRALS) == (clause == "HER-17.11")
+            assert (fought(cast(Heroes, match.state)).kind == AGAINST_NEUTRALS) == (clause == "HER-17.11")
             assert question.cause == Cause(CLAUSE, clause)
             if question.prompt.id == "deploy_space":
                 assert question.subject is not None
@@ -99,7 +102,7 @@ def test_levels_and_difficulties_are_told_as_they_are_printed():
 
 @pytest.mark.parametrize(("die", "sum"), [(-1, "3 − 1 − 2"), (0, "3 + 0 − 2"), (1, "3 + 1 − 2"), (2, "3 + 2 − 2")])
 def test_a_die_is_added_or_taken_away_with_one_sign(die: int, sum: str):
-    args = {
+    args: dict[str, str | int | tuple[str, ...] | Message] = {
         "unit": "griffins-few",
         "unit2": "skeletons-few",
         "attack": 3,
