@@ -3,7 +3,8 @@
 Random matches of every game, over its seats and variants, are played by the sources of that commit and by those of the
 working tree, each in a process of its own. After every decision questions, options in words and the fingerprint of the
 full state must be the same; now and then also the view, the estimate of the bots, and at the end all events. The first
-decision that differs is named. `--compiled` plays our side with the compiled build.
+decision that differs is named. `--compiled` plays our side with the compiled build; `--unsaid` leaves out what is only
+said: sentences of questions and what brings them about.
 """
 
 from __future__ import annotations
@@ -35,6 +36,7 @@ def arguments(words: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--against", default="HEAD", help="the commit to compare with (default: the last one)")
     parser.add_argument("--matches", type=int, default=100, help="matches of each game (default 100)")
     parser.add_argument("--compiled", action="store_true", help="play our side with the compiled build")
+    parser.add_argument("--unsaid", action="store_true", help="leave out sentences of questions and what asks them")
     parser.add_argument("--play", type=Path, help="play the set-ups of this file as this Python imports the engine")
     return parser.parse_args(words)
 
@@ -70,7 +72,7 @@ def some_value(variant: Any, draw: Random) -> str:
 # -- one match -------------------------------------------------------------------------------------------------------
 
 
-def told(set_up: Story) -> Story:
+def told(set_up: Story, said: bool = True) -> Story:
     """Play a match at random; what was seen after every decision, hashed."""
     import ludoteka
     from ludoteka.core.fingerprint import fingerprint
@@ -82,7 +84,10 @@ def told(set_up: Story) -> Story:
         parts: list[object] = [fingerprint(match.state)]
         for seat in match.to_act:
             question = match.question(seat)
-            parts += [seat, repr(question), question.cause, question.subject]
+            if said:
+                parts += [seat, repr(question), question.cause, question.subject]
+            else:
+                parts += [seat, question.asked.prompt.id, question.clause, [str(option) for option in question.options]]
         if len(seen) % NOW_AND_THEN == 0:
             parts += [match.game.rules.evaluate(match.state), json.dumps(match.view(match.to_act[0]))]
         seen.append(hashed(parts))
@@ -109,22 +114,22 @@ def sources_at(commit: str) -> Path:
     return folder / "src"
 
 
-def played(source: Path, set_ups: Path) -> list[Story]:
+def played(source: Path, set_ups: Path, unsaid: bool = False) -> list[Story]:
     """The matches of these set-ups as the engine in this folder plays them."""
-    words = [sys.executable, "-m", "bench.same", "--play", str(set_ups)]
+    words = [sys.executable, "-m", "bench.same", "--play", str(set_ups), *(["--unsaid"] if unsaid else [])]
     path = os.pathsep.join([str(source), str(ROOT)])
     run = subprocess.run(words, env={**os.environ, "PYTHONPATH": path}, cwd=ROOT, stdout=subprocess.PIPE, check=True)
     found: list[Story] = json.loads(run.stdout)
     return found
 
 
-def reference(commit: str, id: str, matches: int) -> tuple[Path, list[Story]]:
+def reference(commit: str, id: str, matches: int, unsaid: bool = False) -> tuple[Path, list[Story]]:
     """What the earlier sources played, which is kept: the file with the set-ups, and the stories."""
-    kept = KEPT / f"{commit}-{id}-{matches}.json"
+    kept = KEPT / f"{commit}-{id}-{matches}{'-unsaid' if unsaid else ''}.json"
     if not kept.exists():
         asked = KEPT / f"{id}-{matches}-wanted.json"
         asked.write_text(json.dumps([{"game": id, "matches": matches}]), encoding="utf-8")
-        kept.write_text(json.dumps(played(sources_at(commit), asked)), encoding="utf-8")
+        kept.write_text(json.dumps(played(sources_at(commit), asked, unsaid)), encoding="utf-8")
     stories: list[Story] = json.loads(kept.read_text(encoding="utf-8"))
     return kept, stories
 
@@ -142,26 +147,26 @@ def difference(before: list[Story], now: list[Story]) -> str:
 
 
 def compare(id: str, options: argparse.Namespace, commit: str) -> bool:
-    kept, before = reference(commit, id, options.matches)
-    now = played(compiled(id) if options.compiled else interpreted(id), kept)
+    kept, before = reference(commit, id, options.matches, options.unsaid)
+    now = played(compiled(id) if options.compiled else interpreted(id), kept, options.unsaid)
     wrong = difference(before, now)
     decisions = sum(len(story["seen"]) for story in before)
     print(f"{id}: {wrong or f'{len(before)} matches, {decisions} decisions, the same'}", flush=True)
     return not wrong
 
 
-def play_here(file: Path) -> None:
+def play_here(file: Path, said: bool = True) -> None:
     """Play what a file asks for: set-ups, or so many matches of a game. As JSON on the standard output."""
     wanted: list[Story] = json.loads(file.read_text(encoding="utf-8"))
     if "matches" in wanted[0]:
         wanted = list(set_ups(wanted[0]["game"], wanted[0]["matches"]))
-    print(json.dumps([told(one) for one in wanted]))
+    print(json.dumps([told(one, said) for one in wanted]))
 
 
 def main(words: list[str] | None = None) -> None:
     options = arguments(words)
     if options.play is not None:
-        play_here(options.play)
+        play_here(options.play, not options.unsaid)
         return
     from bench.__main__ import games
 

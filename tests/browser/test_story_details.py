@@ -123,3 +123,26 @@ def test_a_long_log_unfolds_for_whoever_scrolls_back(chromium: Browser):
     assert after[0] == lines
     assert after[1:] == before[1:], "what is read stays where it is"
     stage.close()
+
+
+UNDERLINED = """() => [...document.querySelectorAll("#zone-log .ref")].map((one) => [
+  getComputedStyle(one).textDecorationLine,
+  [...one.children].map((part) => [part.localName, getComputedStyle(part).textDecorationLine]),
+  one.querySelector("i") ? one.querySelector("i").getClientRects().length : 0,
+])"""
+
+
+def test_a_line_under_a_name_ends_before_the_comma(chromium: Browser):
+    """What opens is underlined; the sign that stays with its last word is not."""
+    match, draw = ludoteka.game("cardia").start(2, 3), Random(3)
+    while len(match.events) < 30:
+        seat = match.to_act[0]
+        match.play(seat, draw.choice(match.question(seat).options))
+    stage = Stage(chromium, touch=False)
+    stage.show(scene(match, "en", 0), SCREENS[2], "light")
+    found = stage.page.evaluate(UNDERLINED)
+    stage.close()
+    signed = [one for one in found if one[1]]
+    assert signed, "some names are followed by a sign"
+    assert all(one == ["none", [["span", "underline"], ["i", "none"]], 1] for one in signed)
+    assert all(own == "underline" for own, parts, _ in found if not parts)

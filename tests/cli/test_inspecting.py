@@ -31,7 +31,7 @@ def test_a_card_is_read_by_its_name_or_a_part_of_it(run: Run):
     ("lang", "typed", "facts"),
     [
         ("en", "i skeletons (pack)", "ground; Attack 3, Defence 1, Health 2, Initiative 5; recruited for 2 Gold;"),
-        ("pl", "i szkielety (grupa)", "naziemna; atak 3, obrona 1, zdrowie 2, inicjatywa 5; rekrutacja: 2 Złota;"),
+        ("pl", "i szkielety (grupa)", "naziemna; atak 3, obrona 1, zdrowie 2, inicjatywa 5; rekrutacja: 2 złota;"),
     ],
 )
 def test_a_unit_is_read_with_its_numbers_also_where_it_has_no_ability(run: Run, lang: str, typed: str, facts: str):

@@ -34,6 +34,14 @@ count-pl = { $count ->
    *[other] { $count } kart
 }
 broken = { $missing }
+mine = { $seat_id ->
+    [0] the first
+   *[1] { $seat }
+}
+main = Your turn: { $deeds }.
+main-play = play
+main-pass = pass
+main-only-pass = Your turn. Nothing can be played: pass.
 """
 
 
@@ -107,6 +115,31 @@ def test_a_message_may_be_an_argument_of_another():
     inner = Message("error-no-option", {"option": "x"})
     assert '"x" is not among' in EN.say(Message("error-record-line", {"line": 1234, "problem": inner}))
     assert "1234" in EN.say(Message("error-record-line", {"line": 1234, "problem": inner}))  # no thousands separator
+
+
+def test_a_sentence_may_ask_for_the_seat_itself(texts: dict[str, Texts]):
+    assert [texts["en"].say(Message("mine", {"seat": seat})) for seat in (0, 1)] == ["the first", "Player 2"]
+
+
+@pytest.mark.parametrize(
+    ("deeds", "said"),
+    [
+        (("main-play", "main-pass"), "Your turn: play or pass."),
+        (("main-play",), "Your turn: play."),
+        (("main-pass",), "Your turn. Nothing can be played: pass."),
+    ],
+)
+def test_a_question_that_leaves_one_deed_says_why_it_is_asked(
+    texts: dict[str, Texts], deeds: tuple[str, ...], said: str
+):
+    assert texts["en"].say(Message("main", {"deeds": deeds})) == said
+
+
+def test_labels_have_the_sign_of_sentences():
+    """One way to write less: the minus sign."""
+    assert option_label(labelling(lambda prompt, value, lang: "Power 0: -1 to Initiative"), "any", 0, "en").endswith(
+        "−1 to Initiative"
+    )
 
 
 def test_an_unknown_message_is_shown_as_it_is(texts: dict[str, Texts]):

@@ -24,6 +24,9 @@ FORBIDDEN = {
     "something that happens zero times": re.compile(
         r"\b(?:pays|gains|loses|draws|collects|płaci|zyskuje|otrzymuje|traci|dobiera|zbiera) 0\b"
     ),
+    "a turn by nothing": re.compile(r"(?<!\d)0 ?(?:°|degrees|stopni)"),
+    "a die with two signs": re.compile(r"\+ \([−-]?\d\)"),
+    "brackets in brackets": re.compile(r"\((?:[^()]*\s)?[^()]+\([^()]*\)\)"),
     "two ways to write less": re.compile(r"(?<![\w-])-\d"),
 }
 
@@ -56,7 +59,19 @@ def test_people_read_words(id: str, lang: str):
 
 @pytest.mark.parametrize(
     "text",
-    ["goes to mage_guild", "field 0", "9,-3 → 9,-4", "gives None", "pays 0 Building Materials", "{ $seat }", "gets -3"],
+    [
+        "goes to mage_guild",
+        "field 0",
+        "9,-3 → 9,-4",
+        "gives None",
+        "pays 0 Building Materials",
+        "{ $seat }",
+        "gets -3",
+        "turned by 0°",
+        "o 0 stopni",
+        "3 + (−1) − 2",
+        "0 HP (Harpies (few))",
+    ],
 )
 def test_what_is_no_word_is_noticed(text: str):
     assert any(pattern.search(text) for pattern in FORBIDDEN.values())

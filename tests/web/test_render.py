@@ -312,7 +312,7 @@ def test_the_log_marks_what_is_new_and_links_cards_and_clauses():
     assert log.count('id="log-new"') == 1
     assert "Round 1" in log
     assert 'class="ref" popovertarget="peek-card-' in log
-    assert re.search(r'<button [^>]*class="ref"[^>]*>[^<]+<i aria-hidden="true">\.</i></button>', log), (
+    assert re.search(r'<button [^>]*class="ref"[^>]*><span>[^<]+</span><i aria-hidden="true">\.</i></button>', log), (
         "a full stop inside"
     )
     for href in Reader(log).hrefs:

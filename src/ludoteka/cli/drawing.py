@@ -12,6 +12,7 @@ from rich.text import Text
 
 from ludoteka.cli.face import Face
 from ludoteka.cli.screen import LONG, columns
+from ludoteka.core.endings import by_rank, for_all, is_counted, reason_said
 from ludoteka.core.foresight import NOTHING_KNOWN, Foresight
 from ludoteka.core.game import Game
 from ludoteka.core.match import Match, Question
@@ -128,11 +129,12 @@ def outcome(match: Match, face: Face) -> RenderableType:
     result = match.result
     assert result is not None
     table = Table.grid(padding=(0, 2))
-    for seat in sorted(range(match.seats), key=lambda seat: (result.ranks[seat], seat)):
+    lost = for_all(match.game.texts(face.lang), result, "lost")
+    for seat in by_rank(result):
         table.add_row(
-            Text(f"{result.ranks[seat]}.", style="bold"),
+            Text("–" if lost else f"{result.ranks[seat]}.", style="bold"),
             Text(seat_name(seat, face.lang), style=seat_style(seat)),
-            Text(face.say("cli-score", score=result.scores[seat])),
+            Text(face.say("cli-score", score=result.scores[seat]) if is_counted(result.scores) else ""),
         )
     return table
 
@@ -143,12 +145,14 @@ def winners_sentence(match: Match, face: Face) -> str:
     assert result is not None
     first = tuple(seat for seat, rank in enumerate(result.ranks) if rank == 1)
     texts = match.game.texts(face.lang)
-    if match.seats == 1:
+    together = for_all(texts, result, "lost") or for_all(texts, result, "won")
+    if together:
+        words = f"{texts.say(Message(together, {}))}."
+    elif match.seats == 1:
         words = face.say("cli-solo-over")
     elif len(first) == match.seats:
         words = face.say("cli-drawn")
     else:
         names = texts.listed([seat_name(seat, face.lang) for seat in first])
         words = face.say("cli-won", names=names, count=len(first))
-    reason = f"reason-{result.reason}"
-    return f"{words} {texts.say(Message(reason, {}))}" if texts.has(reason) else words
+    return f"{words} {reason_said(texts, result)}".rstrip()

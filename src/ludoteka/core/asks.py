@@ -20,7 +20,9 @@ class Prompt(Generic[T]):
     `always` keeps a question with one option alive where leaving it out would tell something secret. `cause` is the
     component that asks wherever this is asked; without one, and none given to `ask`, the clause itself asks.
     `deed` is for a sentence that lists what can be done (`{ $deeds }`): it says of an option, in words, what it does,
-    and the sentence lists what is offered and nothing else. Each deed is a sentence of its own: `main-explore`.
+    and the sentence lists what is offered and nothing else. Each deed is a sentence of its own: `main-explore`. Where
+    nothing but one of them can be done, `main-only-explore` says so and why one is asked at all, if there is such a
+    sentence.
     """
 
     def __init__(

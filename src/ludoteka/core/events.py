@@ -88,6 +88,8 @@ class Told:
     with it, so that the table knows what led to the end. `gain` marks what somebody has more of afterwards: a report
     tells it apart from what else has changed. `tally` names the arguments that list a side's pieces: those that are
     lost, those that are weaker than before, those that are as they were; a report then shows them piece by piece.
+    `harm` names the argument that says how much a piece was hurt: a report adds it up for whoever did it.
+    `final` marks what tells how the match ended, as its scoring: no turning point, for its report says it anyway.
     """
 
     def __init__(
@@ -103,6 +105,8 @@ class Told:
         opens: str = "",
         gain: bool = False,
         tally: tuple[str, ...] = (),
+        harm: str = "",
+        final: bool = False,
     ) -> None:
         for name in secret:
             if name not in names:
@@ -118,6 +122,8 @@ class Told:
         self.opens: Final = opens
         self.gain: Final = gain
         self.tally: Final = tally
+        self.harm: Final = harm
+        self.final: Final = final
 
     def check(self, args: Args) -> None:
         """RulesError unless there is an argument for every name."""

@@ -66,16 +66,25 @@ class Texts:
 
     def marked(self, message: Message, seats: Mapping[int, str] | None) -> str:
         """The sentence with marks around what can be looked at. A sentence may ask for the id itself: `$card_id`."""
-        pattern = self.bundle.get_message(message.id) if self.bundle.has_message(message.id) else None
+        id = self.worded(message)
+        pattern = self.bundle.get_message(id) if self.bundle.has_message(id) else None
         args = {key: self.word(key, value, seats) for key, value in message.args.items() if key != "deeds"}
         if "deeds" in message.args:
             args["deeds"] = self.offered(message, seats)
-        ids = {f"{key}_id": value for key, value in message.args.items() if isinstance(value, str)}
+        ids = {f"{key}_id": value for key, value in message.args.items() if isinstance(value, (str, int))}
         if pattern is None or pattern.value is None:
             return " ".join([message.id, *(f"{key}={value}" for key, value in args.items())])
         text, problems = self.bundle.format_pattern(pattern.value, {**ids, **args})
         assert not problems, (message, problems)
         return str(text)
+
+    def worded(self, message: Message) -> str:
+        """The sentence for a message. A question with a single deed may have one for it: `window_card-only-pass`."""
+        deeds = message.args.get("deeds")
+        if not isinstance(deeds, tuple) or len(deeds) != 1:
+            return message.id
+        alone = f"{message.id}-only-{deeds[0].removeprefix(f'{message.id}-')}"
+        return alone if self.bundle.has_message(alone) else message.id
 
     def offered(self, message: Message, seats: Mapping[int, str] | None) -> str:
         """What can be done, of the sentence of a question: "explore, plot or use a Lord"."""
@@ -160,5 +169,6 @@ def option_label(game: Game, prompt: str, value: Any, lang: str, seats: Mapping[
     if isinstance(label, Message):
         return game.texts(lang).say(label, seats)
     if OPEN not in label:
-        return label
-    return MARKED.sub(lambda found: player_name(int(found[2]), lang, seats) if found[1] == "seat" else found[3], label)
+        return signed(label)
+    named = MARKED.sub(lambda found: player_name(int(found[2]), lang, seats) if found[1] == "seat" else found[3], label)
+    return signed(named)

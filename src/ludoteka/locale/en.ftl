@@ -345,7 +345,7 @@ web-winner = { $count ->
     [one] { $seat } wins
    *[other] { $seat } win
 }
-web-final-score = Final score { $score }.
+web-final-score = Final score: { $score }.
 web-play-again = Play again
 web-record = Save record
 web-lobby = Lobby
@@ -1348,10 +1348,13 @@ web-panel-harvest = The Harvest is in
 web-panel-turn = What the turn brought
 web-panel-match = The match is over
 web-panel-turning = Turning points
+web-turned-lead = { $seat } takes the lead: a chance of { $after } to win, { $before } before.
+web-turned-chance = Chance of { $seat } to win: { $after }, { $before } before.
 web-panel-changes = What changes
 web-panel-gains = What was gained
 web-panel-enemy = The enemy
 web-panel-lost = lost: { $count } of { $total }
+web-panel-dealt = damage dealt: { $amount }
 web-became-lost = lost
 web-became-weaker = weaker now
 web-became-left = as before

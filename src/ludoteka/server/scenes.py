@@ -15,6 +15,7 @@ from ludoteka.server.errors import Refused
 from ludoteka.server.lessons import hints_allowed
 from ludoteka.server.offers import check_absent
 from ludoteka.server.render import Drawn, Scene, Shown, Side
+from ludoteka.server.render.leads import course_of
 from ludoteka.server.results import RULES
 from ludoteka.server.security import onward_token
 from ludoteka.server.store import Link
@@ -165,6 +166,7 @@ def scene_for(table: Table, present: Match, visitor: Visitor, before: Drawn | No
         marks=() if live else marks(present, seat),
         judged=() if live else visitor.judged.get(ply, ()),
         before=before,
+        course=course_of(present) if live and table.over and not table.setup.lesson else None,
         open_hands=table.over and visitor.eyes == ALL,
     )
 

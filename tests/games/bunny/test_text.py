@@ -39,14 +39,18 @@ def test_every_message_exists(lang: str):
     texts = GAME.texts(lang)
     wanted = {prompt.id for prompt in PROMPTS} | {event.id for event in EVENTS} | beside_the_rules(GAME)
     wanted |= {f"{event.id}-hidden" for event in EVENTS if event.secret}
-    wanted |= {"reason-points", "reason-shared"}
+    wanted |= {"reason-points", "reason-shared", "won-shared"}
     assert [id for id in sorted(wanted) if not texts.has(id)] == []
 
 
 @pytest.mark.parametrize("lang", ["en", "pl"])
 def test_no_message_is_left_over(lang: str):
     known = {prompt.id for prompt in PROMPTS} | {event.id for event in EVENTS} | beside_the_rules(GAME)
-    known |= {f"{event.id}-hidden" for event in EVENTS if event.secret} | {"reason-points", "reason-shared"}
+    known |= {f"{event.id}-hidden" for event in EVENTS if event.secret} | {
+        "reason-points",
+        "reason-shared",
+        "won-shared",
+    }
     source = (GAME.folder / "locale" / f"{lang}.ftl").read_text(encoding="utf-8")
     told = set(re.findall(r"^([a-z][\w-]*) =", source, re.MULTILINE))
     assert {id for id in told if not id.startswith(ELSEWHERE)} == known

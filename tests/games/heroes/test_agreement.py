@@ -26,7 +26,7 @@ VALUES: Final[dict[str, str | int]] = {
     "token": "venom",
 }
 # What sentences ask for in parts that they share: where a unit stands, which die counts.
-PLACES: Final[dict[str, str | int]] = {"space": "b2", "space2": "c3", "counts": "alone"}
+PLACES: Final[dict[str, str | int]] = {"space": "b2", "space2": "c3", "counts": "alone", "die": 1}
 # Words behind a unit that are no verbs, or verbs that never change.
 STILL: Final = {
     "en": {"may", "must", "and", "against", "to", "replaced", "now", "concerns", "on", "from"},
@@ -56,8 +56,12 @@ def of_units(lang: str) -> dict[str, str]:
 def about(id: str, body: str, unit: str) -> list[Message]:
     """What is said of a unit; where a sentence has several forms, all of them."""
     names = set(ARGUMENT.findall(body)) | set(PLACES) | {"unit", "unit2"}
-    args: dict[str, str | int] = {name: VALUES.get(name, 1) for name in names if not name.endswith("_id")}
+    args: dict[str, str | int | tuple[str, ...] | Message] = {
+        name: VALUES.get(name, 1) for name in names if not name.endswith("_id")
+    }
     args |= {**PLACES, "unit": unit, "unit2": "zombies-few"}
+    if "deeds" in names:
+        args["deeds"] = tuple([one for one in GAME.texts("en").ids(f"{id}-") if "-only-" not in one])
     kinds = re.findall(r"\[(\w+)\]", body) if "kind" in names else [""]
     return [Message(id, args | {"kind": kind}) for kind in kinds]
 

@@ -123,7 +123,7 @@ def test_her_30_8_the_end_of_the_last_round_says_what_was_compared():
         GAME.texts("en").say(told[0]).startswith("Player 1 at the end: Mines:\xa00, Settlements:\xa00, Experience:\xa0")
     )
     assert (
-        GAME.texts("pl").say(told[0]).startswith("Gracz 1 na koniec: Kopalnie:\xa00, Osady:\xa00, Doświadczenie:\xa0")
+        GAME.texts("pl").say(told[0]).startswith("Gracz 1 na koniec: kopalnie:\xa00, osady:\xa00, doświadczenie:\xa0")
     )
 
 

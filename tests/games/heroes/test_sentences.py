@@ -123,8 +123,8 @@ def test_her_14_10_tiles_are_said_by_their_print_and_the_way_to_them(lang: str):
     expected = {
         "en": ["Far tile, 1 north-east, 2 east", "tile F2, 2 south-east, 1 south-west"],
         "pl": [
-            "Kafelek Daleki, 1 na północny wschód, 2 na wschód",
-            "Kafelek F2, 2 na południowy wschód, 1 na południowy zachód",
+            "kafelek daleki, 1 na północny wschód, 2 na wschód",
+            "kafelek F2, 2 na południowy wschód, 1 na południowy zachód",
         ],
     }
     assert [option_label(GAME, "discover_tile", one, lang) for one in spots] == expected[lang]

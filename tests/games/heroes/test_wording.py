@@ -60,7 +60,7 @@ def test_every_option_of_the_core_box_is_put_into_words(lang):
 
 def test_amounts_decks_and_units_are_named():
     assert said(Op("gain", {"gold": 5}), "en") == "gain 5 Gold"
-    assert said(Op("gain", {"gold": 5, "valuables": 1}), "pl") == "zyskaj: 5 Złota, 1 Kosztowność"
+    assert said(Op("gain", {"gold": 5, "valuables": 1}), "pl") == "zyskaj: 5 złota, 1 kosztowność"
     assert said(Op("search", {"deck": "artifact", "n": 3, "times": 2}), "en") == "Search (3) the Artifact Deck, 2 times"
     assert said(Op("reinforce", {"tiers": ("bronze",), "cost": "free"}), "pl") == "wzmocnij brązową jednostkę za darmo"
     assert said(Op("roll", {"die": "treasure", "count": 1}), "en") == "roll a Treasure Die"

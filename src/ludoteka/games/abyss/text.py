@@ -162,7 +162,10 @@ SMOKERS_KEPT: Final = Told("smokers-kept", "ABY-9.5", "seat", reveals=True, beat
 END_TRIGGERED: Final = Told("end-triggered", "ABY-10.1", "seat", "cause", beat=TURNING)
 LAST_AFFILIATION: Final = Told("last-affiliation", "ABY-10.4", "seat", "card", beat=SMALL)
 SCORED: Final = Told(
-    "scored", "ABY-10.5", "seat", "total", "locations", "lords", "allies", "monsters", reveals=True, beat=TURNING
+    *("scored", "ABY-10.5", "seat", "total", "locations", "lords", "allies", "monsters"),
+    reveals=True,
+    beat=TURNING,
+    final=True,
 )
 TIED: Final = Told("tied", "ABY-10.7", "seat", "pearls", "points", panel="match")
 

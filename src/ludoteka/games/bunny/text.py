@@ -108,13 +108,15 @@ FIEF_HARVESTED: Final = Told(
     "fief-harvested", "BUN-7.2", "seat", "territory", "strength", "wealth", "points", beat=SMALL
 )
 HARVESTED: Final = Told("harvested", "BUN-7.2", "seat", "points", "total", beat=TURNING, panel="harvest")
-PARCHMENTS_REVEALED: Final = Told("parchments-revealed", "BUN-8.1", "seat", "card", reveals=True, beat=TURNING)
+PARCHMENTS_REVEALED: Final = Told(
+    "parchments-revealed", "BUN-8.1", "seat", "card", reveals=True, beat=TURNING, final=True
+)
 COPIED: Final = Told("copied", "BUN-8.2", "seat", "card", "card2", reveals=True, beat=NOTABLE)
 COPIED_NOTHING: Final = Told("copied-nothing", "BUN-8.2", "seat", "card")
 PARCHMENT_SCORED: Final = Told("parchment-scored", "BUN-8.4", "seat", "card", "points", beat=NOTABLE)
 OPPORTUNIST_SCORED: Final = Told("opportunist-scored", "BUN-8.5", "seat", "card", "points", beat=NOTABLE)
-WON: Final = Told("won", "BUN-8.6", "seat", "points", beat=TURNING)
-VICTORY_SHARED: Final = Told("victory-shared", "BUN-8.6", "seat", "points", beat=TURNING)
+WON: Final = Told("won", "BUN-8.6", "seat", "points", beat=TURNING, final=True)
+VICTORY_SHARED: Final = Told("victory-shared", "BUN-8.6", "seat", "points", beat=TURNING, final=True)
 
 # -- words for components [BUN-15] ---------------------------------------------------------------------------------
 

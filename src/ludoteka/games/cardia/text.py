@@ -163,8 +163,8 @@ TEMPLE_TRIGGERED: Final = Told("temple-triggered", "CAR-10.3", "seat", beat=NOTA
 RETURNED_UNDER: Final = Told("returned-under", "CAR-10.7", "seat", "card", secret=("card",), reveals=True, beat=SMALL)
 GAME_WON: Final = Told("game-won", "CAR-9.1", "seat", "reason", "wins", "wins2", beat=TURNING, panel="game")
 GAME_DRAWN: Final = Told("game-drawn", "CAR-9.6", "reason", beat=TURNING, panel="game")
-MATCH_WON: Final = Told("match-won", "CAR-9.7", "seat", "wins", "wins2", beat=TURNING)
-MATCH_DRAWN: Final = Told("match-drawn", "CAR-9.8", beat=TURNING)
+MATCH_WON: Final = Told("match-won", "CAR-9.7", "seat", "wins", "wins2", beat=TURNING, final=True)
+MATCH_DRAWN: Final = Told("match-drawn", "CAR-9.8", beat=TURNING, final=True)
 
 
 # -- words for components ------------------------------------------------------------------------------------

@@ -29,34 +29,34 @@ class Box(NamedTuple):
 
 BOXES: Final = (
     Box("tower", "Tower", "Forteca", "Black Market, Tavern, University.", "Czarny Rynek, Karczma, Uniwersytet."),
-    Box("rampart", "Rampart", "Bastion", "War Machines.", "Machiny Wojenne."),
+    Box("rampart", "Rampart", "Bastion", "War Machines.", "Machiny wojenne."),
     Box(
         "fortress",
         "Fortress, with Events",
-        "Cytadela, z Wydarzeniami",
+        "Cytadela, z wydarzeniami",
         "An Event in every Resource Round of games of several players.",
-        "Wydarzenie w każdej Rundzie Zasobów, gdy gra kilka osób.",
+        "Wydarzenie w każdej rundzie zasobów, gdy gra kilka osób.",
     ),
     Box(
         "inferno",
         "Inferno",
         "Inferno",
         "Random Towns, Empowered Statistic cards.",
-        "Losowe Miasta, Karty Ulepszonych Statystyk.",
+        "Losowe Miasta, karty ulepszonych statystyk.",
     ),
     Box(
         "stronghold",
         "Stronghold",
         "Twierdza",
         "Its underground tiles are not used. A Spell Scroll is the top card of the Spell Deck.",
-        "Kafelków podziemnych się nie używa. Zwój Zaklęcia to wierzchnia karta Talii Zaklęć.",
+        "Kafelków podziemnych się nie używa. Zwój Zaklęcia to wierzchnia karta talii zaklęć.",
     ),
     Box(
         "conflux",
         "Conflux",
         "Wrota Żywiołów",
         "Elemental tiles: more Power for Spells of their School.",
-        "Kafelki żywiołów: więcej Mocy dla Zaklęć ich Szkoły.",
+        "Kafelki żywiołów: więcej mocy dla zaklęć ich szkoły.",
     ),
     Box(
         "cove",
@@ -70,14 +70,14 @@ BOXES: Final = (
         "Stretch Goals",
         "Cele dodatkowe",
         "Heroes of all Factions. Its underground tiles are not used.",
-        "Bohaterowie wszystkich Frakcji. Kafelków podziemnych się nie używa.",
+        "Bohaterowie wszystkich frakcji. Kafelków podziemnych się nie używa.",
     ),
     Box(
         "naval_battles",
         "Creature Banks",
         "Banki stworzeń",
         "Who discovers a Far or Near tile may put a guarded treasure on its Blocked Field.",
-        "Kto odkryje Daleki lub Bliski kafelek, może położyć strzeżony skarb na jego zablokowanym polu.",
+        "Kto odkryje daleki lub bliski kafelek, może położyć strzeżony skarb na jego zablokowanym polu.",
     ),
 )
 BOX_IDS: Final = tuple([box.id for box in BOXES])

@@ -74,10 +74,10 @@ REACTION: Final = Variant(
 NEUTRALS: Final = Variant(
     default="player",
     choices=NEUTRALS_RUN_BY,
-    title=words("Neutral Units are run by", "Jednostkami Neutralnymi kieruje"),
+    title=words("Neutral Units are run by", "Jednostkami neutralnymi kieruje"),
     help=words(
         "Who decides for the guards of Fields in Clash, Alliance and Tournament; elsewhere the rules for enemies do.",
-        "Kto decyduje za strażników Pól w Starciu, Sojuszu i Turnieju; gdzie indziej zawsze zasady dla wrogów.",
+        "Kto decyduje za strażników pól w starciu, sojuszu i turnieju; gdzie indziej zawsze zasady dla wrogów.",
     ),
     labels={
         "player": words("an opponent", "przeciwnik"),
@@ -93,8 +93,8 @@ SETS: Final = Variant(
     help=words(
         "Extras beside the base box: their Factions, Heroes, cards, units and tiles join the game. "
         "Underground tiles stay in the box, because no scenario has a Gate to them.",
-        "Dodatki do zestawu podstawowego: ich Frakcje, Bohaterowie, karty, jednostki i kafelki wchodzą do gry. "
-        "Kafelki podziemne zostają w pudełku, bo żaden scenariusz nie ma Bramy do nich.",
+        "Dodatki do zestawu podstawowego: ich frakcje, bohaterowie, karty, jednostki i kafelki wchodzą do gry. "
+        "Kafelki podziemne zostają w pudełku, bo żaden scenariusz nie ma bramy do nich.",
     ),
     labels={box.id: words(f"Extra: {box.name_en}", f"Dodatek: {box.name_pl}") for box in BOXES},
     does={box.id: words(box.about_en, box.about_pl) for box in BOXES},
@@ -117,24 +117,24 @@ CARRIED: Final = Variant(
 
 # Titles of the optional rules. [HER-22]
 TITLES: Final = {
-    "captured_town_buildings": words("Buildings of captured Towns may be used", "Budynki zdobytych Miast do użytku"),
+    "captured_town_buildings": words("Buildings of captured Towns may be used", "Budynki zdobytych miast do użytku"),
     "no_rerolls": words("No rerolls", "Bez przerzutów"),
-    "single_resource_dice": words("Dice give only 1 of a Resource", "Kości dają tylko 1 sztukę Zasobu"),
-    "no_starting_bonus": words("No Starting Bonus", "Bez Premii Początkowej"),
-    "start_with_secondary": words("Start with a Secondary Hero", "Bohater Pomocniczy od początku"),
+    "single_resource_dice": words("Dice give only 1 of a Resource", "Kości dają tylko 1 sztukę zasobu"),
+    "no_starting_bonus": words("No Starting Bonus", "Bez premii początkowej"),
+    "start_with_secondary": words("Start with a Secondary Hero", "Bohater pomocniczy od początku"),
     "min_one_damage": words("Attacks deal at least 1 damage", "Atak zadaje co najmniej 1 obrażenie"),
-    "double_mines": words("Mines and Settlements give double", "Kopalnie i Osady dają podwójnie"),
-    "free_exchange": words("Trade Resources at any time", "Wymiana Zasobów w każdej chwili"),
-    "free_extend": words("Further Combat Rounds are free", "Kolejne Rundy Walki są darmowe"),
-    "no_die_damage": words("The Attack Die does not change damage", "Kość Ataku nie zmienia obrażeń"),
-    "astrologers_every_round": words("Astrologers in every Round", "Astrologowie w każdej Rundzie"),
+    "double_mines": words("Mines and Settlements give double", "Kopalnie i osady dają podwójnie"),
+    "free_exchange": words("Trade Resources at any time", "Wymiana zasobów w każdej chwili"),
+    "free_extend": words("Further Combat Rounds are free", "Kolejne rundy walki są darmowe"),
+    "no_die_damage": words("The Attack Die does not change damage", "Kość ataku nie zmienia obrażeń"),
+    "astrologers_every_round": words("Astrologers in every Round", "Astrologowie w każdej rundzie"),
     "no_astrologers": words("No Astrologers", "Bez Astrologów"),
-    "refresh_4_8_12": words("Fields refresh in Rounds 4, 8, 12", "Pola odnawiają się w Rundach 4, 8, 12"),
+    "refresh_4_8_12": words("Fields refresh in Rounds 4, 8, 12", "Pola odnawiają się w rundach 4, 8, 12"),
     "gained_cards_to_discard": words(
-        "Gained cards go to the discard pile", "Zyskane Karty trafiają na Stos Kart Odrzuconych"
+        "Gained cards go to the discard pile", "Zyskane karty trafiają na stos kart odrzuconych"
     ),
     "split_decks": words("Decks split by level", "Talie rozdzielone według poziomu"),
-    "miniatures_rule": words("Doubled Neutral Units are redrawn", "Powtórzone Jednostki Neutralne dobiera się na nowo"),
+    "miniatures_rule": words("Doubled Neutral Units are redrawn", "Powtórzone jednostki neutralne dobiera się na nowo"),
 }
 VARIANTS: Final = {
     "scenario": SCENARIO,
@@ -178,13 +178,13 @@ def check(seats: int, variants: Mapping[str, Any]) -> None:
         refuse(
             "astrologers_every_round",
             "Astrologers cannot be drawn in every Round and not at all.",
-            "Astrologów nie można dobierać w każdej Rundzie i zarazem wcale.",
+            "Astrologów nie można dobierać w każdej rundzie i zarazem wcale.",
         )
     if variants["start_with_secondary"] and not may_start_with_secondary(scenario):
         refuse(
             "start_with_secondary",
             f"there is no place for a Secondary Hero at the start of {scenario}.",
-            f"na początku scenariusza {scenario} nie ma miejsca dla Bohatera Pomocniczego.",
+            f"na początku scenariusza {scenario} nie ma miejsca dla bohatera pomocniczego.",
         )
 
 
@@ -194,7 +194,7 @@ def check_boxes(scenario: str, chosen: tuple[str, ...]) -> None:
         refuse(
             "sets",
             f"{scenario} is a Tournament, and Tournaments are played with the base box alone.",
-            f"{scenario} to Turniej, a w Turniejach używa się tylko zestawu podstawowego.",
+            f"{scenario} to turniej, a w turniejach używa się tylko zestawu podstawowego.",
         )
     if scenario == DUEL and BANKS_FROM in chosen:
         refuse(

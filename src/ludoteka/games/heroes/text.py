@@ -9,7 +9,7 @@ from ludoteka.core.state import Prompt, Told, verb
 from ludoteka.games.heroes.automa import text as automa
 from ludoteka.games.heroes.automa.deciding import AI_TIE
 from ludoteka.games.heroes.combat import text as combat
-from ludoteka.games.heroes.combat.board import COLUMNS, MIDDLE_ROW, space_name
+from ludoteka.games.heroes.combat.board import COLUMNS, MIDDLE_ROW, TOWER, space_name
 from ludoteka.games.heroes.combat.text import space_label
 from ludoteka.games.heroes.deck import text as deck
 from ludoteka.games.heroes.deck.text import PAY_CARDS
@@ -100,7 +100,7 @@ PLACE_GATE: Final = Prompt[int]("place_gate", "HER-18.2", column_words)
 NEXT_AMONG_EQUALS: Final = Prompt[int]("next_among_equals", "HER-17.17", space_name)
 UNIT_ACTION: Final = Prompt[Action]("unit_action", "HER-17.18", action_words)
 FREE_STEP: Final = Prompt[int]("free_step", "HER-17.19", step_words)
-CANCEL_WINDOW: Final = Prompt[int]("cancel_window", "HER-17.21", cancel_words)
+CANCEL_WINDOW: Final = Prompt[int]("cancel_window", "HER-17.21", cancel_words, deed=verb)
 NO_EFFECT: Final = -1  # what an attack leads to; else frames about an ability remember its effect or program first
 ABILITY_OPTION: Final = Prompt[int]("ability_option", "HER-16.13", use_words)
 ABILITY_TARGET: Final = Prompt[int]("ability_target", "HER-16.13", space_name)
@@ -127,7 +127,7 @@ ABILITY_ROLLED: Final = Told("ability-rolled", "HER-16.12", "unit", "dice", reve
 DIE_IGNORED: Final = Told("die-ignored", "HER-17.21", "unit")
 CANCELLED: Final = Told("cancelled", "HER-17.21", "unit", beat=NOTABLE)
 RECKONED: Final = Told("reckoned", "HER-17.21", "unit", "unit2", "attack", "die", "defense", "less", "amount")
-DAMAGED: Final = Told("damaged", "HER-17.23", "unit", "space", "amount", beat=NOTABLE)
+DAMAGED: Final = Told("damaged", "HER-17.23", "unit", "space", "amount", beat=NOTABLE, harm="amount")
 FLIPPED: Final = Told("flipped", "HER-17.23", "unit", "space", beat=NOTABLE)
 DEFEATED: Final = Told("defeated", "HER-17.23", "unit", "space", beat=TURNING)
 HEALED: Final = Told("healed", "HER-16.12", "unit", "space", "amount", beat=NOTABLE)
@@ -167,7 +167,10 @@ def action_label(action: Action, lang: str) -> str:
     kind, space = action
     if kind > SURRENDER:
         return combat.choice_label(action, lang)
-    return ACTIONS[kind][lang == "pl"].format(space_label(space, lang))
+    words = ACTIONS[kind][lang == "pl"]
+    if space == TOWER and lang == "pl":  # it has a name and no sign: in Polish a name is not declined
+        words = words.replace(" na {}", ": {}").replace("zburz {}", "zburz: {}")
+    return words.format(space_label(space, lang))
 
 
 CANCELS: Final = phrased(("cancel by {}", "anuluj: {}"), space_label)

@@ -228,12 +228,15 @@ STACK_WOKE: Final = Told("stack-woke", "VAL-11.2.6", "area", "value", beat=NOTAB
 STACK_ASLEEP: Final = Told("stack-asleep", "VAL-11.2.6", "area", "value", beat=SMALL)
 CITIZEN_CAPTURED: Final = Told("citizen-captured", "VAL-11.2.7", "citizen", beat=TURNING)
 DOMAIN_CAPTURED: Final = Told("domain-captured", "VAL-11.2.7", "domain", beat=TURNING)
-SCORED: Final = Told(
-    "scored", "VAL-10.4", "seat", "monsters", "domains", "victory", "duke", "points", reveals=True, beat=TURNING
-)
+POINTS_FOR: Final = ("seat", "monsters", "domains", "victory", "duke", "points")
+SCORED: Final = Told("scored", "VAL-10.4", *POINTS_FOR, reveals=True, beat=TURNING, final=True)
 TIED: Final = Told("tied", "VAL-10.6", "seat", "cards", panel="match")
 DARK_LORD_SCORED: Final = Told(
-    "dark-lord-scored", "VAL-11.2.10", "monsters", "domains", "duke", "points", "total", reveals=True, beat=TURNING
+    *("dark-lord-scored", "VAL-11.2.10", "monsters", "domains", "duke", "points", "total"),
+    reveals=True,
+    beat=TURNING,
+    panel="match",
+    final=True,
 )
 
 

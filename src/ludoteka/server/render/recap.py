@@ -6,22 +6,25 @@ Both are made of events alone, as the seat is told them.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from itertools import groupby
 
 from markupsafe import Markup
 
+from ludoteka.core.endings import is_counted
 from ludoteka.core.events import NOTABLE, SMALL, TURNING
 from ludoteka.core.state import Event, Message
+from ludoteka.server.render.leads import LEAST, Course, Swing, swing_said
 from ludoteka.server.render.scene import Scene
 from ludoteka.server.render.story import Book, Told, event_told, piece
 
 MOST_CHANGES = 8  # that a report lists: what comes later is another story
 BECAME = ("lost", "weaker", "left")  # of the pieces in a tally, in the order of its arguments
-MOST_TURNS = 8  # turning points of a whole match: the latest
+MOST_TURNS = 6  # turning points of a whole match: those that changed most
 QUIET = ("turn",)  # what ends so often that a report of it waits until somebody opens it
 PIECE = re.compile(r'popovertarget="(peek-[^"]+)"')
+Turned = tuple["Seen | None", "Seen", Swing | None]  # a turning point: what it began with, what it was, what it changed
 Seen = tuple[int, Event, Message]  # an event by its number, and what of it these eyes are told
 
 
@@ -87,6 +90,7 @@ class Side:
 
     seat: int | None
     pieces: tuple[Piece, ...]
+    dealt: int = 0  # damage to the pieces of the others
 
     @property
     def lost(self) -> int:
@@ -191,7 +195,7 @@ def report(scene: Scene, written: Book) -> Report | None:
         results=items(one for one in results if not one[1].told.tally),
         turning=items(turning),
         changes=items(one for one in after if not one[1].told.gain),
-        sides=tuple([side(scene, one) for one in results if one[1].told.tally]),
+        sides=both_sides(scene, course, [one for one in results if one[1].told.tally]),
         gains=items(one for one in after if one[1].told.gain),
         began=item(scene, course[0]) if is_opening(course[0]) else None,
         shows=(course[0][0], last),
@@ -205,6 +209,27 @@ def settled_before(scene: Scene, written: Book) -> Report | None:
     if before is None or before.book is None or before.report is None or not before.report.settled:
         return None
     return before.report if before.book.continues(written.reader, scene.match.events) else None
+
+
+def both_sides(scene: Scene, course: list[Seen], tallies: list[Seen]) -> tuple[Side, ...]:
+    """What became of the pieces of each side in a fight, and how much damage each has dealt."""
+    sides = [side(scene, one) for one in tallies]
+    hurt = harm_done(scene, course)
+    taken: dict[int | None, int] = {one.seat: hurt.get(one.seat, 0) for one in sides if one.seat is not None}
+    others = sum(hurt.values()) - sum(taken.values())  # of an enemy whom nobody plays, whoever moves its pieces
+    return tuple([replace(one, dealt=sum(taken.values()) + others - taken.get(one.seat, others)) for one in sides])
+
+
+def harm_done(scene: Scene, course: list[Seen]) -> dict[int | None, int]:
+    """How much the pieces of each player were hurt; of those that are nobody's: None."""
+    whose, found = scene.match.game.rules.whose, dict[int | None, int]()
+    if whose is None:
+        return found
+    for (_, event, message), seat in zip(course, whose([one[2] for one in course]), strict=True):
+        amount = message.args.get(event.told.harm)
+        if isinstance(amount, int):
+            found[seat] = found.get(seat, 0) + amount
+    return found
 
 
 def side(scene: Scene, seen: Seen) -> Side:
@@ -221,8 +246,9 @@ def side(scene: Scene, seen: Seen) -> Side:
 
 def of_the_match(scene: Scene, seen: list[Seen]) -> Report:
     """Who won and what for, what decided at the end, what turned the match, and both sides of a fight that ended it."""
-    turning = tuple([with_opening(scene, *one) for one in turning_points(seen)[-MOST_TURNS:]])
-    fight = tuple([side(scene, one) for one in last_tallies(seen)])
+    turning = tuple([with_swing(scene, *one) for one in decisive(turning_points(seen), scene.course)])
+    tallies = last_tallies(seen)
+    fight = both_sides(scene, since_it_began(seen, tallies), tallies) if tallies else ()
     return Report("match", len(scene.match.events), compared(scene), turning, (), standings(scene), fight)
 
 
@@ -244,7 +270,7 @@ def turning_points(seen: list[Seen]) -> list[tuple[Seen | None, Seen]]:
     for one in seen:
         if one[1].told.opens:
             found, fight, opening = found + fight, [], one if is_opening(one) else None
-        if one[1].beat < TURNING:
+        if one[1].beat < TURNING or one[1].told.final:
             continue
         if opening is not None and one[1].told.panel == opening[1].told.opens:
             found.append((opening, one))
@@ -254,10 +280,42 @@ def turning_points(seen: list[Seen]) -> list[tuple[Seen | None, Seen]]:
     return found + fight
 
 
-def with_opening(scene: Scene, opening: Seen | None, seen: Seen) -> Item:
-    """A turning point in words; of a fight also who met whom."""
+def decisive(points: list[tuple[Seen | None, Seen]], course: Course | None) -> list[Turned]:
+    """Those that changed most, in their order, each with what it changed. Of one decision only the heaviest is told.
+
+    Where nobody can say who is ahead, they are the latest.
+    """
+    if course is None:
+        return [(opening, seen, None) for opening, seen in points[-MOST_TURNS:]]
+    found: dict[int, Turned] = {}
+    for opening, seen in points:
+        seat, ply = seen[2].args.get("seat"), course.ply(seen[0])
+        swing = course.swing(seen[0], seat if isinstance(seat, int) else None)
+        if swing is not None and swing.size >= LEAST and (ply not in found or swing.size > size(found[ply])):
+            found[ply] = (opening, seen, swing)
+    return sorted(sorted(found.values(), key=size, reverse=True)[:MOST_TURNS], key=lambda one: one[1][0])
+
+
+def size(turned: Turned) -> float:
+    return turned[2].size if turned[2] is not None else 0.0
+
+
+def with_swing(scene: Scene, opening: Seen | None, seen: Seen, swing: Swing | None) -> Item:
+    """A turning point in words: of a fight also who met whom, and how the lead has changed."""
     told = item(scene, seen)
-    return told if opening is None else replace(told, text=Markup("{} {}").format(item(scene, opening).text, told.text))
+    words = [told.text] if opening is None else [item(scene, opening).text, told.text]
+    if swing is not None:
+        words.append(
+            Markup("<small>{}</small>").format(swing_said(scene.match.game.texts(scene.lang), swing, scene.names))
+        )
+    return replace(told, text=Markup(" ").join(words))
+
+
+def since_it_began(seen: list[Seen], tallies: list[Seen]) -> list[Seen]:
+    """All that was told of the fight to which these belong."""
+    kind = tallies[0][1].told.panel
+    first = next((at for at in range(len(seen) - 1, -1, -1) if seen[at][1].told.opens == kind), 0)
+    return seen[first:]
 
 
 def last_tallies(seen: list[Seen]) -> list[Seen]:
@@ -269,11 +327,6 @@ def last_tallies(seen: list[Seen]) -> list[Seen]:
         if one[1].told.tally:
             found.insert(0, one)
     return found
-
-
-def is_counted(scores: Sequence[int] | None) -> bool:
-    """Whether a match has a score to be shown: that somebody has won is no number."""
-    return scores is not None and max(scores) > 1
 
 
 def standings(scene: Scene) -> tuple[Standing, ...]:

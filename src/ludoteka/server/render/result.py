@@ -7,8 +7,9 @@ from typing import Any
 
 from ludoteka.bots import levels, names
 from ludoteka.bots.characters import of_level
+from ludoteka.core.endings import is_counted
 from ludoteka.server.render.drawing import environment, icon_elsewhere, seat_icon_elsewhere
-from ludoteka.server.render.recap import compared, is_counted
+from ludoteka.server.render.recap import compared
 from ludoteka.server.render.scene import Scene
 from ludoteka.server.render.table import Stage
 

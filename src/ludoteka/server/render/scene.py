@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from ludoteka.core.match import Match
+from ludoteka.server.render.leads import Course
 from ludoteka.server.render.side import Side
 
 if TYPE_CHECKING:
@@ -41,6 +42,7 @@ class Scene:
     marks: tuple[tuple[int, bool], ...] = ()  # in a replay: plies at which a round begins (false) or turns (true)
     judged: tuple[tuple[str, str, str], ...] = ()  # in an analysis: options that are marked, how, and their signs
     before: Drawn | None = field(default=None, compare=False, repr=False)  # the page as it was at an earlier position
+    course: Course | None = None  # after the end: how the chances went, where all play for one victory
     open_hands: bool = False  # after the end: the hands of the others lie open, too
 
     @property

@@ -166,10 +166,12 @@ def piece(game: Game, lang: str, kind: str, id: str, words: str, sign: str = "")
     if kind == "seat":
         return Markup('<b class="by" data-seat="{}">{}</b>{}').format(int(id) % 5 + 1, words, sign)
     if target := peek_id(game, lang, kind, id):
-        # what opens is a box of its own, as wide as a line where it has two: the full stop follows its last word inside
-        return Markup(
-            '<button type="button" class="ref" popovertarget="{}" data-points-at="{}-{}">{}{}</button>'
-        ).format(target, kind, id, words, Markup('<i aria-hidden="true">{}</i>').format(sign) if sign else "")
+        # what opens is a box of its own, as wide as a line where it has two: the full stop follows its last word
+        # inside, and only the words are underlined
+        said = Markup('<span>{}</span><i aria-hidden="true">{}</i>').format(words, sign) if sign else words
+        return Markup('<button type="button" class="ref" popovertarget="{}" data-points-at="{}-{}">{}</button>').format(
+            target, kind, id, said
+        )
     return Markup("<b>{}</b>{}").format(words, sign)
 
 

@@ -12,6 +12,7 @@ from typing import Any
 from jinja2 import Environment, FunctionLoader
 from markupsafe import Markup, escape
 
+from ludoteka.core.endings import for_all, is_counted, reason_said, scores_said
 from ludoteka.core.events import CLAUSE, Cause
 from ludoteka.core.game import Json
 from ludoteka.core.reading import Reading, reading
@@ -155,6 +156,7 @@ class Stage:
             "bottom": scene.bottom,
             "names": [scene.names.get(seat) or self.seat_name(seat) for seat in range(match.seats)],
             "kinds": scene.kinds,
+            "kind_words": [self.kind_said(seat) for seat in range(match.seats)],
             "to_act": Acting(scene.to_act),
             "over": match.over,
             "side": scene.side,
@@ -193,6 +195,7 @@ class Stage:
             "headline": self.headline(),
             "lost": self.ended_for_all("lost"),
             "reason": self.reason(),
+            "final_score": self.final_score(),
             "words": {word: self.say(f"web-{id}") for word, id in WORDS.items()} if whole else {},
             "first_steps": self.first_steps() if whole else [],
             "guide": guide(scene),
@@ -240,6 +243,12 @@ class Stage:
         match, seat = self.scene.match, self.scene.eyes
         return "" if seat is None or match.over else match.answered(seat)
 
+    def kind_said(self, seat: int) -> str:
+        """What kind of player sits there; nothing where the name says it already."""
+        kind = self.scene.kinds.get(seat, "human")
+        words = self.say(f"web-kind-{kind}") if self.texts.has(f"web-kind-{kind}") else kind
+        return "" if (self.scene.names.get(seat) or "").startswith(words) else words
+
     def headline(self) -> str:
         """Who won; or that all of them have lost together, won together, or that it is a draw."""
         match, side = self.scene.match, self.scene.side
@@ -254,18 +263,17 @@ class Stage:
 
     def ended_for_all(self, how: str) -> str:
         """The game's sentence for those who lose or win together, where it has one: `lost-<reason>`, `won-<reason>`."""
-        result = self.scene.match.result
-        together = result is not None and set(result.ranks) == {1}
-        id = f"{how}-{result.reason}" if result is not None else ""
-        return id if together and self.texts.has(id) else ""
+        return for_all(self.texts, self.scene.match.result, how)
 
     def reason(self) -> str:
-        """How the match ended, in a sentence; of those who lose together a game may tell it otherwise."""
-        result = self.scene.match.result
-        if result is None:
+        return reason_said(self.texts, self.scene.match.result)
+
+    def final_score(self) -> str:
+        """Who has how many points, where points were counted."""
+        result, scene = self.scene.match.result, self.scene
+        if result is None or not is_counted(result.scores):
             return ""
-        ids = (f"reason-{self.ended_for_all('lost')}", f"reason-{result.reason}")
-        return next((self.say(id) for id in ids if self.texts.has(id)), "")
+        return self.say("web-final-score", score=scores_said(result, scene.lang, scene.names))
 
 
 @cache

@@ -94,8 +94,8 @@ took-stack-hidden = { $count ->
 }
 paid = { $pearls ->
     [0] { $seat } pays with { $card }.
-    [one] { $seat } pays with { $card } and { $pearls } Pearl.
-   *[other] { $seat } pays with { $card } and { $pearls } Pearls.
+    [one] { $seat } pays with { $card } plus { $pearls } Pearl.
+   *[other] { $seat } pays with { $card } plus { $pearls } Pearls.
 }
 affiliated = { $seat } affiliates { $card }.
 recruited = { $seat } recruits { $lord }.
@@ -137,7 +137,7 @@ lord-bribed = { $pearls ->
 }
 no-effect = { $lord } ({ $seat }) has no effect.
 declined = { $seat } does not use { $lord }.
-tiles-drawn = { $seat } draws Locations: { $location }.
+tiles-drawn = { $seat } draws from the stack of Locations: { $location }.
 controlled = { $seat } takes control of { $location }.
 keys-paid = { $keys ->
     [0] { $seat } tucks { $lord } under it.
@@ -163,7 +163,7 @@ tied = Equal points: { $seat } has { $pearls ->
 }, and a best Lord of { $points ->
     [one] { $points } point
    *[other] { $points } points
-}. More Pearls win, then the better Lord.
+}. Of equals, whoever has more Pearls is placed higher, then whoever has the better Lord.
 
 # Abyss: how a match ended.
 reason-seventh_lord = Somebody had seven Lords.

@@ -90,7 +90,7 @@ reward-keys = { $keys ->
     [few] { $seat } otrzymuje { $keys } żetony kluczy.
    *[other] { $seat } otrzymuje { $keys } żetonów kluczy.
 }
-sent-to-council = Do Rady trafiają: { $card }.
+sent-to-council = Do Rady odłożono: { $card }.
 ship-master-paid = { $pearls ->
     [one] Armator przynosi { $pearls } perłę ({ $seat }).
     [few] Armator przynosi { $pearls } perły ({ $seat }).
@@ -111,9 +111,9 @@ paid = { $pearls ->
 affiliated = { $seat } przyłącza: { $card }.
 recruited = { $seat } rekrutuje: { $lord }.
 court-refilled = { $pearls ->
-    [one] { $seat } otrzymuje { $pearls } perłę, a na dziedziniec przybywają: { $lord }.
-    [few] { $seat } otrzymuje { $pearls } perły, a na dziedziniec przybywają: { $lord }.
-   *[other] { $seat } otrzymuje { $pearls } pereł, a na dziedziniec przybywają: { $lord }.
+    [one] { $seat } otrzymuje { $pearls } perłę, a dziedziniec zapełnia się: { $lord }.
+    [few] { $seat } otrzymuje { $pearls } perły, a dziedziniec zapełnia się: { $lord }.
+   *[other] { $seat } otrzymuje { $pearls } pereł, a dziedziniec zapełnia się: { $lord }.
 }
 court-paid = { $pearls ->
     [one] { $seat } otrzymuje { $pearls } perłę; nie ma już lordów, którzy zapełniliby dziedziniec.
@@ -145,7 +145,7 @@ ally-sold = { $pearls ->
 }
 extra-turn = { $seat } rozegra zaraz jeszcze jedną turę.
 stack-discarded = { $seat } odrzuca stos Rady ({ $race }): { $card }.
-locations-exchanged = { $seat } wymienia miejsce { $location } na { $location2 }.
+locations-exchanged = { $seat } wymienia miejsce { $location } na miejsce { $location2 }.
 court-lord-replaced = { $seat } usuwa z dziedzińca: { $lord }; przybywa { $lord2 }.
 lord-bribed = { $pearls ->
     [one] { $seat } rekrutuje za { $pearls } perłę: { $lord }.
@@ -154,7 +154,7 @@ lord-bribed = { $pearls ->
 }
 no-effect = { $lord } ({ $seat }): bez efektu.
 declined = { $seat } rezygnuje ze zdolności: { $lord }.
-tiles-drawn = { $seat } dobiera miejsca: { $location }.
+tiles-drawn = { $seat } dobiera ze stosu miejsc: { $location }.
 controlled = { $seat } przejmuje kontrolę nad miejscem: { $location }.
 keys-paid = { $keys ->
     [0] { $seat } wsuwa pod płytkę: { $lord }.
@@ -181,7 +181,7 @@ tied = Remis w punktach: { $seat } ma { $pearls ->
     [one] { $points } punkt
     [few] { $points } punkty
    *[many] { $points } punktów
-}. Wygrywa więcej pereł, potem lepszy lord.
+}. Przy równej liczbie punktów wyżej jest ten, kto ma więcej pereł, a potem lepszego lorda.
 
 # Abyss: jak skończyła się gra.
 reason-seventh_lord = Ktoś miał siedmiu lordów.

@@ -54,6 +54,7 @@ fief-harvested = { $seat } harvests { $territory }: strength { $strength } × we
    *[other] { $points } points
 }.
 harvested = { $seat } gets { $points ->
+    [0] no points
     [one] { $points } point
    *[other] { $points } points
 } in this Harvest: { $total } in all.
@@ -61,10 +62,12 @@ parchments-revealed = { $seat } reveals: { $card }.
 copied = { $seat }: { $card } becomes a copy of { $card2 }.
 copied-nothing = { $seat }: { $card } finds nothing to copy.
 parchment-scored = { $seat }: { $card } gives { $points ->
+    [0] nothing
     [one] { $points } point
    *[other] { $points } points
 }.
 opportunist-scored = { $seat }: { $card }, checked last, gives { $points ->
+    [0] nothing
     [one] { $points } point
    *[other] { $points } points
 }.
@@ -80,6 +83,7 @@ victory-shared = { $seat } shares the victory with { $points ->
 # How a match ends
 reason-points = Most points win.
 reason-shared = The best players have the same number of points and share the victory.
+won-shared = A shared victory
 
 # The table
 table-where = { $players ->

@@ -57,23 +57,26 @@ fief-harvested = { $seat } zbiera z { $territory }: siła { $strength } × bogac
     [few] { $points } punkty
    *[many] { $points } punktów
 }.
-harvested = { $seat } dostaje w tych zbiorach { $points ->
-    [one] { $points } punkt
-    [few] { $points } punkty
-   *[many] { $points } punktów
+harvested = { $seat } { $points ->
+    [0] nie dostaje w tych zbiorach punktów
+    [one] dostaje w tych zbiorach { $points } punkt
+    [few] dostaje w tych zbiorach { $points } punkty
+   *[many] dostaje w tych zbiorach { $points } punktów
 }; razem { $total }.
 parchments-revealed = { $seat } odkrywa: { $card }.
 copied = { $seat }: { $card } staje się kopią karty { $card2 }.
 copied-nothing = { $seat }: { $card } nie ma czego skopiować.
-parchment-scored = { $seat }: { $card } daje { $points ->
-    [one] { $points } punkt
-    [few] { $points } punkty
-   *[many] { $points } punktów
+parchment-scored = { $seat }: { $card } { $points ->
+    [0] nic nie daje
+    [one] daje { $points } punkt
+    [few] daje { $points } punkty
+   *[many] daje { $points } punktów
 }.
-opportunist-scored = { $seat }: { $card }, na samym końcu, daje { $points ->
-    [one] { $points } punkt
-    [few] { $points } punkty
-   *[many] { $points } punktów
+opportunist-scored = { $seat }: { $card }, na samym końcu, { $points ->
+    [0] nic nie daje
+    [one] daje { $points } punkt
+    [few] daje { $points } punkty
+   *[many] daje { $points } punktów
 }.
 won = { $seat } wygrywa, mając { $points ->
     [one] { $points } punkt
@@ -89,6 +92,7 @@ victory-shared = { $seat } dzieli zwycięstwo, mając { $points ->
 # Jak kończy się partia
 reason-points = Wygrywa największa liczba punktów.
 reason-shared = Najlepsi gracze mają tyle samo punktów i dzielą się zwycięstwem.
+won-shared = Wspólne zwycięstwo
 
 # Stół
 table-where = { $players ->

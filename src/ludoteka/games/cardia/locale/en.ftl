@@ -63,9 +63,14 @@ activated-again = { $card } activates { $card2 }.
 temple-triggered = Serpent Temple: { $seat } has turned a past encounter.
 returned-under = { $seat } puts { $card } under the deck.
 returned-under-hidden = { $seat } puts a card under the deck.
-game-won = { $seat } wins the game, because { $reason }. Games { $wins } : { $wins2 }.
+game-won = { $seat } wins the game, because { $reason }. Games { games-won }.
 game-drawn = The game is drawn, because { $reason }.
-match-won = { $seat } wins the match { $wins } : { $wins2 }.
+match-won = { $seat } wins the match { games-won }.
+# The games of whoever is named come first; $wins are those of the first seat.
+games-won = { $seat_id ->
+    [0] { $wins } : { $wins2 }
+   *[1] { $wins2 } : { $wins }
+}
 match-drawn = The match is drawn.
 
 # Cardia: how a match ends.

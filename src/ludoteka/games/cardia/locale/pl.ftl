@@ -65,9 +65,14 @@ activated-again = { $card } aktywuje kartę { $card2 }.
 temple-triggered = Świątynia Węży: { $seat } odwraca wynik przeszłego starcia.
 returned-under = { $seat } wkłada pod talię kartę { $card }.
 returned-under-hidden = { $seat } wkłada kartę pod talię.
-game-won = { $seat } wygrywa grę, bo { $reason }. Gry { $wins } : { $wins2 }.
+game-won = { $seat } wygrywa grę, bo { $reason }. Gry { games-won }.
 game-drawn = Gra kończy się remisem, bo { $reason }.
-match-won = { $seat } wygrywa mecz { $wins } : { $wins2 }.
+match-won = { $seat } wygrywa mecz { games-won }.
+# Najpierw gry tego, o kim mowa; $wins to gry pierwszego miejsca.
+games-won = { $seat_id ->
+    [0] { $wins } : { $wins2 }
+   *[1] { $wins2 } : { $wins }
+}
 match-drawn = Mecz kończy się remisem.
 
 # Cardia: jak kończy się mecz.

@@ -150,8 +150,8 @@ def way_words(path: tuple[int, ...]) -> str:
 WINDOW_CARD: Final = Prompt[Choice]("window_card", "HER-17.20", choice_words, always=True, deed=verb)
 POWER_STEP: Final = Prompt[int]("power_step", "HER-11.4", power_words, always=True, deed=verb)
 POWER_LINE: Final = Prompt[Line]("power_line", "HER-11.4", line_words)
-SPELL_REACTION: Final = Prompt[int]("spell_reaction", "HER-11.9", reaction_words, always=True)
-AFTER_SPELL: Final = Prompt[int]("after_spell", "HER-11.9", reaction_words, always=True)
+SPELL_REACTION: Final = Prompt[int]("spell_reaction", "HER-11.9", reaction_words, always=True, deed=verb)
+AFTER_SPELL: Final = Prompt[int]("after_spell", "HER-11.9", reaction_words, always=True, deed=verb)
 CARD_TARGET: Final = Prompt[int]("card_target", "HER-11.11", target_words)
 CARD_SPACE: Final = Prompt[int]("card_space", "HER-11.11", space_name)
 EFFECT_OPTION: Final = Prompt[int]("effect_option", "HER-0.2", option_words)
@@ -160,11 +160,11 @@ SET_FACE: Final = Prompt[int]("set_face", "HER-29.1", "{:+d}".format)
 DESTROY: Final = Prompt[int]("destroy", "HER-18.3", space_name)
 CLEANSE: Final = Prompt[int]("cleanse", "HER-0.2", cleanse_words)
 HAZARD_SPACE: Final = Prompt[int]("hazard_space", "HER-29.1", space_name)
-MOMENT_CARD: Final = Prompt[int]("moment_card", "HER-29.C", reaction_words, always=True)
-ROLL_CARD: Final = Prompt[int]("roll_card", "HER-29.C", reaction_words, always=True)
-SEARCH_CARDS: Final = Prompt[int]("search_cards", "HER-10.6", source_words, always=True)
+MOMENT_CARD: Final = Prompt[int]("moment_card", "HER-29.C", reaction_words, always=True, deed=verb)
+ROLL_CARD: Final = Prompt[int]("roll_card", "HER-29.C", reaction_words, always=True, deed=verb)
+SEARCH_CARDS: Final = Prompt[int]("search_cards", "HER-10.6", source_words, always=True, deed=verb)
 SPELL_PLACE: Final = Prompt[str]("spell_place", "HER-29.1", str)
-MACHINE_CARD: Final = Prompt[int]("machine_card", "HER-27.2", reaction_words, always=True)
+MACHINE_CARD: Final = Prompt[int]("machine_card", "HER-27.2", reaction_words, always=True, deed=verb)
 MACHINE_OPTION: Final = Prompt[int]("machine_option", "HER-27.2", use_words)
 PROTECT: Final = Prompt[int]("protect", "HER-11.9", space_name)
 ACTIVATION_ORDER: Final = Prompt[int]("activation_order", "HER-17.18", start_words)
@@ -220,7 +220,7 @@ TABLE_ROLLED: Final = Told("table-rolled", "HER-0.2", "seat", "dice", reveals=Tr
 
 PRINTED: Final = {  # which effect of a card
     "basic": ("basic", "podstawowy"),
-    "expert": ("expert", "Mistrzowski"),
+    "expert": ("expert", "mistrzowski"),
     "top": ("upper", "górny"),
     "bottom": ("lower", "dolny"),
     "cast": ("cast", "rzuć"),
@@ -293,7 +293,7 @@ worded(
 )
 worded(
     "search_cards",
-    answers={NO_CARD: PASS_SAID, OF_WEEK: ("Astrologers", "Astrolodzy")},
+    answers={NO_CARD: PASS_SAID, OF_WEEK: ("Astrologers", "Astrologowie")},
     others=card_or_building,
 )
 worded(
@@ -305,7 +305,7 @@ worded(
     "spell_place",
     answers={
         "top": ("on top of the Spell Deck", "na wierzch talii zaklęć"),
-        "discard": ("discard it", "na Stos Kart Odrzuconych"),
+        "discard": ("discard it", "na stos kart odrzuconych"),
     },
 )
 labels("effect_option")(program_said)

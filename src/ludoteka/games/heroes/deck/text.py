@@ -149,7 +149,7 @@ MORALE_BROKEN: Final = Told("morale-broken", "HER-8.3", "seat")
 
 TAKEN_SAID: Final = {
     "take": ("take {}", "weź: {}"),
-    "replace": ("discard {} and draw another", "odrzuć {} i dobierz inną"),
+    "replace": ("discard {} and draw another", "odrzuć kartę {} i dobierz inną"),
     "discard": ("discard {}", "odrzuć: {}"),
     "top": ("{} back on top", "{} na wierzch"),
     "bottom": ("{} to the bottom", "{} na spód"),
@@ -157,14 +157,14 @@ TAKEN_SAID: Final = {
 }
 ZONES: Final = {
     "hand": ("hand", "ręka"),
-    "discard": ("discard pile", "Stos Kart Odrzuconych"),
+    "discard": ("discard pile", "stos kart odrzuconych"),
     "play": ("table", "stół"),
 }
 DECK_NAMES: Final = (
-    ("Ability Deck", "Talia Zdolności"),
+    ("Ability Deck", "talia zdolności"),
     ("Artifact Deck", "talia artefaktów"),
     ("Spell Deck", "talia zaklęć"),
-    ("major Artifact Deck", "talia Mocnych Artefaktów"),
+    ("major Artifact Deck", "talia mocnych artefaktów"),
     ("relic Artifact Deck", "talia reliktów"),
     ("Expert Spell Deck", "talia mistrzowskich zaklęć"),
 )
@@ -177,8 +177,8 @@ NEUTRAL_DECKS: Final = (
 OTHER_NAMES: Final = (
     ("Astrologers Deck", "talia astrologów"),
     ("Event Deck", "talia wydarzeń"),
-    ("AI Deck", "Talia AI"),
-    ("AI Spell Deck", "Talia Zaklęć AI"),
+    ("AI Deck", "talia AI"),
+    ("AI Spell Deck", "talia zaklęć AI"),
 )
 KINDS: Final = {  # of Spells
     "basic": ("Basic Spell", "zaklęcie podstawowe"),
@@ -191,9 +191,9 @@ KINDS: Final = {  # of Spells
 PRICES: Final = {
     "remove": ("cards to remove from the game:", "karty do usunięcia z gry:"),
     "discard": ("cards to discard:", "karty do odrzucenia:"),
-    "gold": ("Gold:", "Złoto:"),
-    "building_materials": ("Building Materials:", "Budulce:"),
-    "valuables": ("Valuables:", "Kosztowności:"),
+    "gold": ("Gold:", "złoto:"),
+    "building_materials": ("Building Materials:", "budulce:"),
+    "valuables": ("Valuables:", "kosztowności:"),
 }
 
 
@@ -208,7 +208,7 @@ worded(
 )
 worded(
     "search_again",
-    answers={1: ("spend Morale and search again", "wydaj Morale i przeszukaj ponownie"), 0: ("go on", "dalej")},
+    answers={1: ("spend Morale and search again", "wydaj morale i przeszukaj ponownie"), 0: ("go on", "dalej")},
 )
 worded(
     "faction_card_replace",

@@ -12,7 +12,7 @@ from ludoteka.games.heroes.terms import COMMON_DECKS, RESOURCES
 from ludoteka.games.heroes.town.text import RECRUIT_SAID, RESOURCES_SAID, Buying, Die, die_name, die_word
 from ludoteka.games.heroes.words.components import card_id, card_name, face_id, face_name
 from ludoteka.games.heroes.words.effects import program_said
-from ludoteka.games.heroes.words.goods import all_of
+from ludoteka.games.heroes.words.goods import all_of, so_many
 from ludoteka.games.heroes.words.labels import (
     ACCEPT_OR_NOT,
     answer_words,
@@ -134,7 +134,13 @@ CAPTIVE_SENT_AWAY: Final = Told("captive-sent-away", "HER-27.3", "seat", "unit",
 
 labels("event_option")(program_said)
 labels("event_choice")(card_name)
-labels("secret_bid")(phrased(("{} Gold", "{} złota"), in_any_language(str)))
+
+
+@labels("secret_bid")
+def bid_label(gold: int, lang: str) -> str:
+    return so_many(gold, "gold", lang)
+
+
 labels("proposal_amount", "proposal_price")(in_any_language(str))
 labels("lose_die")(phrased(("lose {}", "strać: {}"), die_name))
 worded("take_die", answers={NO_DIE: ("take none", "nic nie bierz")}, others=phrased(("take {}", "weź: {}"), die_name))

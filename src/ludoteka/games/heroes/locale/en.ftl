@@ -7,8 +7,17 @@ place_gate = Choose where the Gate stands; Walls stand beside it.
 next_among_equals = Several of your units have the same Initiative: which one activates?
 unit_action = { $unit }{ where }: choose an action.
 free_step = { $unit } may move after the attack: choose where, or stay.
-dice_window = { $unit } may reroll an Attack Die.
-cancel_window = This attack would bring { $unit } to 0 HP: cancel it?
+dice_window = { $unit }, after the Attack roll: { $deeds }.
+dice_window-reroll = roll a die again
+dice_window-play = play a card
+dice_window-keep = keep the result
+dice_window-only-keep = { $unit }, after the Attack roll, the moment to roll again. Nothing allows it: keep the result.
+cancel_window = This attack would bring { $unit } to 0 HP: { $deeds }.
+cancel_window-cancel = cancel it
+cancel_window-play = play a card that cancels it
+cancel_window-building = use a building that cancels it
+cancel_window-pass = pass
+cancel_window-only-pass = This attack would bring { $unit } to 0 HP, the moment for cards that cancel it. Nothing in your hand fits: pass.
 ability_option = { $deed ->
     [return] The attack is over: move { $unit } back to { $space }?
     [further] Let { $unit } attack another unit as well?
@@ -66,7 +75,7 @@ army-after = { $seat } { $gone ->
    *[other] loses { $unit }
 }{ $turned ->
     [0] {""}
-   *[other] ; only few now: { $unit2 }
+   *[other] ; weakened: { $unit2 }
 }{ $left ->
     [0] {""}
    *[other] ; as before: { $unit3 }
@@ -76,7 +85,7 @@ enemy-after = The enemy { $gone ->
    *[other] loses { $unit }
 }{ $turned ->
     [0] {""}
-   *[other] ; only few now: { $unit2 }
+   *[other] ; weakened: { $unit2 }
 }{ $left ->
     [0] {""}
    *[other] ; as before: { $unit3 }
@@ -149,6 +158,7 @@ search_order = Choose the card that is discarded next; the last one lies on top.
 faction_card_replace = { $card } belongs to another Faction: keep it?
 discard_card = Choose a card to discard.
 discard_any = Your hand: { $deeds }.
+discard_any-only-done = Your hand. You have no card to discard: be done.
 discard_any-discard = choose a card to discard
 discard_any-done = be done
 remove_card = Choose a card to remove from the game.
@@ -163,6 +173,7 @@ card_option = { $deed ->
 
 # Cards, Searches, Morale: events.
 exchange_card = Exchange of cards: { $deeds }.
+exchange_card-only-done = Exchange of cards. None of them fits: be done.
 exchange_card-remove = choose a card to exchange
 exchange_card-done = be done
 choose_player = Choose a player.
@@ -189,11 +200,16 @@ morale-broken = { $seat } must discard the hand at the end of the turn.
 
 # Resources, dice, Levels, Town: questions.
 trade = Choose an exchange of resources, or be done.
-roll_window = Roll a die again?
+roll_window = After the roll: { $deeds }.
+roll_window-reroll = roll a die again
+roll_window-play = play a card
+roll_window-keep = keep the result
+roll_window-only-keep = After the roll, the moment to roll again. Nothing allows it: keep the result.
 resolve_die = Several dice were rolled, one counts: choose it and gain what it shows.
 die_option = The die shows { $dice }: do you take it?
 build = Choose a building.
 population = Your units: { $deeds }.
+population-only-done = Your units. There is nothing left to recruit or reinforce: be done.
 population-recruit = recruit
 population-reinforce = reinforce
 population-play = play a card
@@ -242,7 +258,7 @@ unit-lost = { $seat } loses { $unit }.
 spell-bought = { $seat } buys a Spell for { $gold } Gold.
 building-used = { $seat } uses: { $building }.
 experience = The Main Hero of { $seat } gains { $amount } XP.
-level-reached = The Main Hero of { $seat } reaches Level { $level }.
+level-reached = The Main Hero of { $seat } reaches Level { roman-level }.
 dice-rolled = { $seat } rolls: { $dice }.
 
 # Set-up and scenarios: questions.
@@ -277,7 +293,10 @@ trade_artifact = { $seat } offers { $thing } for one of your Artifacts.
 scenario-began = Scenario: { $scenario }
 faction-chosen = { $seat } plays { $faction } with { $hero }.
 unit-joined = New in the army of { $seat }: { $unit }.
-start-turned = { $seat } turns tile { $tile } by { $number }°.
+start-turned = { $number ->
+    [0] { $seat } leaves tile { $tile } as it lies.
+   *[other] { $seat } turns tile { $tile } by { $number }°.
+}
 bonus-taken = { $seat } takes the Starting Bonus.
 starter = { $seat } is the starting player.
 match-won = Victory: { $seat }.
@@ -341,6 +360,7 @@ reason-draw = The last Round is over without a winner.
 
 # Rounds and turns: questions.
 discard_start = Start of your turn: { $deeds }.
+discard_start-only-done = Start of your turn, the time to discard cards. You have none in hand: be done.
 discard_start-discard = discard cards
 discard_start-done = be done
 draw_start = Start of your turn: how many cards do you draw?
@@ -403,8 +423,14 @@ replace_neutral = These guards were drawn: { $deeds }.
 replace_neutral-replace = replace one by another of its tier
 replace_neutral-redraw = draw all of them anew
 replace_neutral-keep = keep them
-skip_combat = Guards block the way: do you skip the Combat with a card?
-after_win = The Combat is won: do you play a card for it?
+skip_combat = Guards bar the way: { $deeds }.
+skip_combat-play = skip the Combat by a card
+skip_combat-pass = fight
+skip_combat-only-pass = Guards bar the way, the moment for cards that skip a Combat. Nothing in your hand fits: fight.
+after_win = The Combat is won: { $deeds }.
+after_win-play = play a card for it
+after_win-pass = pass
+after_win-only-pass = The Combat is won, the moment for cards that reward it. Nothing in your hand fits: pass.
 town_faction = Which Faction defends the Random Town?
 town_guard = Which bronze unit defends the Random Town?
 relocate = Where does your beaten Hero go, seen from where he fell?
@@ -447,7 +473,10 @@ hero-gone = { $seat }: the { $figure ->
 } leaves the map.
 tile-discovered = { $seat } turns up tile { $tile }.
 tile-drawn = { $seat } draws tile { $tile }.
-tile-lies = { $seat } turns tile { $tile } by { $degrees } degrees.
+tile-lies = { $degrees ->
+    [0] { $seat } leaves tile { $tile } as it lies.
+   *[other] { $seat } turns tile { $tile } by { $degrees }°.
+}
 tile-laid = { $seat } places tile { $tile }.
 cubes-removed = { $number ->
     [0] There are no Black Cubes to remove from the map.
@@ -466,7 +495,7 @@ produces = { $seat }: production of { $resource ->
 } rises by { $amount }.
 trophy-taken = { $seat } takes a Faction Cube of { $seat2 }.
 quick-combat = { $seat } beats the guards of { $location } without a Combat.
-guards-ahead = { $seat } meets the guards of { $location }, Difficulty { $number }.
+guards-ahead = { $seat } meets the guards of { $location }, Difficulty { roman-number }.
 guards-skipped = { $seat } skips the Combat.
 hero-attacked = { $seat } attacks { $figure ->
     [main] the Main Hero
@@ -501,9 +530,17 @@ window_card = { $window ->
     [attack] This attack
     [end] End of the activation
     [round_start] Start of the Combat Round
-    [before_activation] Before an activation
+    [before_activation] Before the activation
    *[other] Reaction
 }: { $deeds }.
+window_card-only-pass = { $window ->
+    [start] Start of the Combat, the moment for cards and Morale
+    [attack] This attack: the moment for cards that change its outcome
+    [end] End of the activation, the moment for cards and Morale
+    [round_start] Start of the Combat Round, the moment for cards
+    [before_activation] Before the activation, the moment for cards
+   *[other] Reaction, the moment for cards
+}. Nothing in your hand fits now: pass.
 window_card-play = play a card
 window_card-morale = use your Morale
 window_card-drop = discard a card
@@ -513,12 +550,19 @@ window_card-attack = attack with a card
 window_card-pass = pass
 window_card-resume = react again
 power_step = Casting, Power { $power }: { $deeds }.
-power_step-play = play a card for its Power or to be cast
+power_step-only-stop = Casting, Power { $power }. Nothing in your hand gives Power or can be cast: stop.
+power_step-play = play a card (for Power or to cast it)
 power_step-building = use a building
 power_step-stop = stop
 power_line = Which strength of { $card }?
-spell_reaction = { $card } is being cast: do you react?
-after_spell = { $card } has been cast: do you take it back?
+spell_reaction = Somebody casts { $card }: { $deeds }.
+spell_reaction-play = answer with a card
+spell_reaction-pass = pass
+spell_reaction-only-pass = Somebody casts { $card }, the moment to answer. Nothing in your hand fits: pass.
+after_spell = { $card } has been cast: { $deeds }.
+after_spell-play = take it back by a card
+after_spell-pass = pass
+after_spell-only-pass = { $card } has been cast, the moment for cards that take it back. Nothing in your hand fits: pass.
 card_target = Choose a target for { $card }.
 card_space = { $card }: choose the space that { $unit } move{ ends.s } to.
 effect_option = Only one of these effects happens: choose it.
@@ -526,8 +570,16 @@ cleanse = What is removed from { $unit }?
 set_face = { $card }: which face does the die show?
 summon_space = Where does the summoned unit come?
 destroy = Which piece of the siege is destroyed?
-unit_reroll = Reroll a die of { $unit }?
-card_reroll = Reroll a die of { $card }?
+unit_reroll = { $unit }, after the roll: { $deeds }.
+unit_reroll-reroll = roll a die again
+unit_reroll-play = play a card
+unit_reroll-keep = keep the result
+unit_reroll-only-keep = { $unit }, after the roll, the moment to roll again. Nothing allows it: keep the result.
+card_reroll = { $card }, after the roll: { $deeds }.
+card_reroll-reroll = roll a die again
+card_reroll-play = play a card
+card_reroll-keep = keep the result
+card_reroll-only-keep = { $card }, after the roll, the moment to roll again. Nothing allows it: keep the result.
 
 # Cards in Combats and casting: events.
 card-played = { $seat } plays { $card }.
@@ -853,7 +905,7 @@ scenarios-map-for = Map for { $count ->
 }
 
 # How the damage of an attack comes about.
-reckoned = { $unit } against { $unit2 }: { $attack } + ({ $die }) − { $defense }{ $less ->
+reckoned = { $unit } against { $unit2 }: { $attack } { die-added } − { $defense }{ $less ->
     [0] {""}
    *[other] {" "}− { $less }
 } = { $amount } damage.
@@ -1029,7 +1081,10 @@ protect = { $card }: which of your units is the Spell turned away from?
 activation_order = { $unit } activate{ ends.s }: what happens first?
 resisted = { $unit }{ where } resist{ ends.s } the card.
 redirected = { $card } gets a new target.
-machine_card = { $card } is about to act: do you play a card?
+machine_card = { $card } is about to act: { $deeds }.
+machine_card-play = play a card
+machine_card-pass = pass
+machine_card-only-pass = { $card } is about to act, the moment for cards that change it. Nothing in your hand fits: pass.
 machine_option = Do you use { $card }?
 machine-acts = { $card } of { $seat } acts.
 place_bank = { $tile }: you may draw a Creature Bank and put it on the Blocked Field.
@@ -1042,20 +1097,38 @@ table-bank-guards = { $count ->
 }, { $stacked } of them with a stack token
 table-stacked = stack token
 roll_card = { $moment ->
-    [before_roll] Dice are about to be rolled
-   *[after_roll] The dice are rolled
-}: do you play a card?
-search_cards = A Search is about to be made: do you change it?
+    [before_roll] Before the roll
+   *[after_roll] After the roll
+}: { $deeds }.
+roll_card-play = play a card
+roll_card-pass = pass
+roll_card-only-pass = { $moment ->
+    [before_roll] Before the roll
+   *[after_roll] After the roll
+}, the moment for cards that change it. Nothing in your hand fits: pass.
+search_cards = A Search is about to begin: { $deeds }.
+search_cards-play = change it by a card
+search_cards-building = change it by a building
+search_cards-week = use what the Astrologers allow
+search_cards-pass = pass
+search_cards-only-pass = A Search is about to begin, the moment for cards that change it. Nothing in your hand fits: pass.
 set_die = { $card }: which die shows what?
 result_kept = Which result stands?
 building-helps = { $building } helps { $seat }.
 card-for-attack = { $seat } turns { $card } into Attack.
 spell_place = Where does { $card } go?
 moment_card = { $moment ->
-    [about_to_level_up] A new Level is reached
+    [about_to_level_up] A new Level of the Hero
     [field_gives_negative_morale] The Field gives Negative Morale
-   *[combat_round_end] The Combat Round ends
-}: do you play a card?
+   *[combat_round_end] End of the Combat Round
+}: { $deeds }.
+moment_card-play = play a card
+moment_card-pass = pass
+moment_card-only-pass = { $moment ->
+    [about_to_level_up] A new Level of the Hero, the moment for cards
+    [field_gives_negative_morale] The Field gives Negative Morale, the moment for cards that prevent it
+   *[combat_round_end] End of the Combat Round, the moment for cards
+}. Nothing in your hand fits: pass.
 elementals-up = Face up on top of the deck now: { $unit }.
 scenarios-boxes = Further boxes
 scenarios-boxes-about = Extras beside the base box. Choose any of them when you open a table, except for Tournaments.
@@ -1143,6 +1216,30 @@ plan-struck-back-between = { $struck }; retaliation for { $low } to { $high }
 plan-go = moves to { $space }
 
 # Parts of sentences. A unit and where it stands: the Arrow Tower stands where it says.
+roman-number = { $number ->
+    [1] I
+    [2] II
+    [3] III
+    [4] IV
+    [5] V
+    [6] VI
+   *[7] VII
+}
+roman-level = { $level ->
+    [1] I
+    [2] II
+    [3] III
+    [4] IV
+    [5] V
+    [6] VI
+   *[7] VII
+}
+die-added = { $die ->
+    [-3] − 3
+    [-2] − 2
+    [-1] − 1
+   *[other] + { $die }
+}
 which-counts = { $counts ->
     [alone] {""}
     [highest] , the higher counts

@@ -20,7 +20,7 @@ DIRECTION_NAMES: Final = (  # English, Polish
     ("west", "zachód"),
     ("north-west", "północny zachód"),
 )
-TILE_KINDS: Final = (("Starting", "Początkowy"), ("Far", "Daleki"), ("Near", "Bliski"), ("Center", "Centralny"))
+TILE_KINDS: Final = (("Starting", "początkowy"), ("Far", "daleki"), ("Near", "bliski"), ("Center", "centralny"))
 NO_TILE: Final = -1
 HERE: Final[Hex] = (0, 0)
 
@@ -109,8 +109,8 @@ def tile_said(spot: TileSpot, lang: str) -> str:
     way = way_said(spot.way, lang)
     if spot.what in KINDS:
         english, polish = TILE_KINDS[KINDS.index(spot.what)]
-        return f"Kafelek {polish}, {way}" if lang == "pl" else f"{english} tile, {way}"
-    return f"{'Kafelek' if lang == 'pl' else 'tile'} {spot.what}, {way}"
+        return f"kafelek {polish}, {way}" if lang == "pl" else f"{english} tile, {way}"
+    return f"{'kafelek' if lang == 'pl' else 'tile'} {spot.what}, {way}"
 
 
 assert all(distance(way, HERE) == NEAR_HERO for way in RING_TWO) and len(set(RING_TWO)) == 2 * DIRECTIONS

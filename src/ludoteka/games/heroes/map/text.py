@@ -25,13 +25,14 @@ from ludoteka.games.heroes.terms import RESOURCES
 from ludoteka.games.heroes.town.text import played_label
 from ludoteka.games.heroes.turn.actions import Action
 from ludoteka.games.heroes.words.components import RESOURCE_NAMES, face_id, face_name, name
-from ludoteka.games.heroes.words.labels import PASS_SAID, labels, phrased, worded
+from ludoteka.games.heroes.words.goods import all_of
+from ludoteka.games.heroes.words.labels import PASS_SAID, labels, phrased, turned_said, worded
 
 HERO_KINDS: Final = ("main", "secondary", "ai", "roaming")
 HERO_NAMES: Final = (
-    ("Main Hero", "Bohater Główny"),
-    ("Secondary Hero", "Bohater Pomocniczy"),
-    ("AI Hero", "Bohater AI"),
+    ("Main Hero", "bohater główny"),
+    ("Secondary Hero", "bohater pomocniczy"),
+    ("AI Hero", "bohater AI"),
     ("roaming army", "wędrująca armia"),
 )
 
@@ -91,14 +92,14 @@ def move_label(action: Action, lang: str) -> str:
 @labels("main_action:discover")
 def discover_label(action: Action, lang: str) -> str:
     """The second number is the way to the tile's centre, one of RING_TWO."""
-    words = "odkrywa Kafelek" if lang == "pl" else "discover the tile"
+    words = "odkrywa kafelek" if lang == "pl" else "discover the tile"
     return f"{hero_label(action, lang)}: {words}, {way_said(RING_TWO[action[1]], lang)}"
 
 
 labels("main_action:revisit")(phrased(("{}: visit again", "{}: odwiedza ponownie"), hero_label))
 labels("main_action:place")(phrased(("{}: place a tile", "{}: dokłada kafelek"), hero_label))
 labels("main_action:dig")(phrased(("{}: dig", "{}: kopie"), hero_label))
-labels("main_action:location")(phrased(("{}: action of the Location", "{}: działanie Lokacji"), hero_label))
+labels("main_action:location")(phrased(("{}: action of the Location", "{}: działanie lokacji"), hero_label))
 
 
 # -- options in a record -------------------------------------------------------------------------------------
@@ -193,8 +194,8 @@ SETTLEMENT: Final = Prompt[int]("settlement", "HER-15.7", settlement_words, deed
 DEFEND_PLACE: Final = Prompt[int]("defend_place", "HER-17.3", defend_words)
 CONCEDE_SECONDARY: Final = Prompt[int]("concede_secondary", "HER-17.8", concede_words)
 REPLACE_NEUTRAL: Final = Prompt[int]("replace_neutral", "HER-17.11", replace_words, deed=verb)
-SKIP_COMBAT: Final = Prompt[int]("skip_combat", "HER-17.6", card_words, always=True)
-AFTER_WIN: Final = Prompt[int]("after_win", "HER-17.39", card_words, always=True)
+SKIP_COMBAT: Final = Prompt[int]("skip_combat", "HER-17.6", card_words, always=True, deed=verb)
+AFTER_WIN: Final = Prompt[int]("after_win", "HER-17.39", card_words, always=True, deed=verb)
 TOWN_FACTION: Final = Prompt[str]("town_faction", "HER-27.6", str)
 TOWN_GUARD: Final = Prompt[int]("town_guard", "HER-27.6", face_id)
 RELOCATE: Final = Prompt[Spot]("relocate", "HER-17.35", spot_words)
@@ -209,7 +210,7 @@ worded("which_hero", answers=dict(enumerate(HERO_NAMES)))
 worded("place_tile_kind", answers=dict(enumerate(TILE_KINDS)))
 worded("pass_or_resolve", answers={1: ("pass on", "idź dalej"), 0: ("resolve the field", "rozpatrz pole")})
 worded("defend_place", answers={1: ("pay and defend", "zapłać i broń"), 0: ("yield without Combat", "oddaj bez walki")})
-worded("concede_secondary", answers={1: ("concede the Hero", "oddaj Bohatera bez walki"), 0: ("fight", "walcz")})
+worded("concede_secondary", answers={1: ("concede the Hero", "oddaj bohatera bez walki"), 0: ("fight", "walcz")})
 worded("skip_combat", answers={PASS: ("fight", "walcz")}, others=played_label)
 worded("after_win", answers={PASS: PASS_SAID}, others=played_label)
 
@@ -223,16 +224,15 @@ def bank_label(use: int, lang: str) -> str:
 
 @labels("discover", "rotate", "place_tile_rotation")
 def rotation_label(rotation: int, lang: str) -> str:
-    return f"{'obrót' if lang == 'pl' else 'turned by'} {60 * rotation}°"
+    return turned_said(rotation, lang)
 
 
 @labels("visit_option")
 def way_label(way: Way, lang: str) -> str:
-    names = [words[lang == "pl"] for words in RESOURCE_NAMES.values()]
-    paid = [f"{name}: {amount}" for name, amount in zip(names, way.price, strict=True) if amount]
+    paid = all_of(way.price, lang)
     if way.at == DECLINE or not paid:
         return use_label(way.at, lang)
-    return f"{'zapłać' if lang == 'pl' else 'pay'} {', '.join(paid)}"
+    return f"zapłać: {paid}" if lang == "pl" else f"pay {paid}"
 
 
 worded("use_pool", answers={0: ("place a tile", "połóż kafelek"), DECLINE: ("place none", "nie kładź")})
@@ -248,7 +248,7 @@ def production_label(choice: int, lang: str) -> str:
     return f"{'produkcja' if lang == 'pl' else 'production'}: {RESOURCE_NAMES[RESOURCES[choice]][lang == 'pl']}"
 
 
-worded("settlement", answers={REINFORCE: ("reinforce a unit", "wzmocnij Jednostkę")}, others=production_label)
+worded("settlement", answers={REINFORCE: ("reinforce a unit", "wzmocnij jednostkę")}, others=production_label)
 
 
 @labels("town_faction")

@@ -137,7 +137,7 @@ def wrong_deck(found: Mapping[str, str], sets: frozenset[str]) -> Complaint | No
     words = listed(found["deck"])
     for word in words:
         if word not in CARD_WORDS or not may_be_held(CARD_WORDS[word], sets):
-            return f"there is no card {word} for a Deck.", f"nie ma karty {word} do Talii."
+            return f"there is no card {word} for a Deck.", f"nie ma karty {word} do talii."
     cards = [CARD_WORDS[word] for word in words]
     for card in others(cards):
         if cards.count(card) > CARDS[card].copies:
@@ -146,11 +146,11 @@ def wrong_deck(found: Mapping[str, str], sets: frozenset[str]) -> Complaint | No
     first = HEROES[HERO_NUMBER[found["hero"]]].specialties[0][1]
     if [card for card in cards if CARDS[card].type == "specialty"] != [first]:
         name = CARDS[first].id
-        return f"the Deck holds exactly one Specialty: {name}.", f"w Talii jest dokładnie jedna Specjalność: {name}."
+        return f"the Deck holds exactly one Specialty: {name}.", f"w talii jest dokładnie jedna specjalność: {name}."
     if len(others(cards)) > KEPT_CARDS:
         return (
             f"besides Statistic cards and the Specialty the Deck holds at most {KEPT_CARDS} cards.",
-            f"prócz kart Statystyk i Specjalności w Talii jest najwyżej {KEPT_CARDS} kart.",
+            f"prócz kart statystyk i specjalności w talii jest najwyżej {KEPT_CARDS} kart.",
         )
     return None
 

@@ -9,7 +9,7 @@ from ludoteka.core.state import Prompt, Told
 from ludoteka.games.heroes.boards import HEROES, TOWNS
 from ludoteka.games.heroes.map.spots import Spot, spot_said
 from ludoteka.games.heroes.words.components import face_id, face_name, name
-from ludoteka.games.heroes.words.labels import labels, player_label, worded
+from ludoteka.games.heroes.words.labels import labels, player_label, turned_said, worded
 
 Place = tuple[int, int]  # a hexagon of the map
 
@@ -71,8 +71,8 @@ UNIT_JOINED: Final = Told("unit-joined", "HER-3.12", "seat", "unit", beat=SMALL)
 TILE_TURNED: Final = Told("start-turned", "HER-3.14", "seat", "tile", "number")
 BONUS_TAKEN: Final = Told("bonus-taken", "HER-21.2", "seat")
 STARTER: Final = Told("starter", "HER-3.15", "seat", reveals=True)
-WON: Final = Told("match-won", "HER-24.6", "seat", beat=TURNING)
-LOST: Final = Told("match-lost", "HER-24.8", beat=TURNING)
+WON: Final = Told("match-won", "HER-24.6", "seat", beat=TURNING, final=True)
+LOST: Final = Told("match-lost", "HER-24.8", beat=TURNING, final=True)
 ELIMINATED: Final = Told("eliminated", "HER-24.3", "seat", beat=TURNING)
 STANDING: Final = Told("final-standing", "HER-30.8", "seat", "standing", beat=NOTABLE, panel="match")
 FINAL_ROUND: Final = Told("final-round", "HER-30.2", "number", beat=TURNING)
@@ -99,7 +99,7 @@ def faction_label(faction: str, lang: str) -> str:
 @labels("choose_hero")
 def hero_label(hero: int, lang: str) -> str:
     board = HEROES[hero]
-    kinds = {"might": "Moc", "magic": "Magia"} if lang == "pl" else {"might": "Might", "magic": "Magic"}
+    kinds = {"might": "moc", "magic": "magia"} if lang == "pl" else {"might": "Might", "magic": "Magic"}
     return f"{name('hero', board.id, lang)} ({kinds[board.type]})"
 
 
@@ -108,11 +108,11 @@ labels("start_field", "build_map")(spot_said)
 labels("team_order", "final_fighter", "tournament_choose_starter")(player_label)
 worded("mulligan", answers={1: ("draw a new hand", "dobierz nową rękę"), 0: ("keep this hand", "zostaw tę rękę")})
 worded("scenario_choice", answers={1: ("make use of it", "skorzystaj"), 0: ("decline", "nie korzystaj")})
-worded("starting_bonus", answers={0: ("Resource Dice", "Kości Zasobów"), 1: ("Artifacts", "Artefakty")})
+worded("starting_bonus", answers={0: ("Resource Dice", "kości zasobów"), 1: ("Artifacts", "artefakty")})
 worded(
     "extra_bonus",
     answers={
-        0: ("Search (3) the Ability Deck", "Przeszukaj (3) talię Zdolności"),
+        0: ("Search (3) the Ability Deck", "przeszukaj (3) talię zdolności"),
         1: ("a bronze unit", "brązowa jednostka"),
     },
 )
@@ -120,4 +120,4 @@ worded(
 
 @labels("orient_start", "build_map_turn")
 def turn_label(rotation: int, lang: str) -> str:
-    return f"obrót o {60 * rotation}°" if lang == "pl" else f"turned by {60 * rotation}°"
+    return turned_said(rotation, lang)

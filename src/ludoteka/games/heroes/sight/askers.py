@@ -26,7 +26,7 @@ from ludoteka.games.heroes.words.components import card_id
 
 NAMED: Final = ("card", "unit", "location", "building")  # arguments of a prompt that are components
 # These speak of a card that is bid for, kept, exchanged or answered to: it is what they are about.
-ABOUT: Final = ("secret_tens", "secret_bid", "faction_card_replace", "ally_answer", "spell_reaction", "deploy_space")
+ABOUT: Final = ("secret_tens", "secret_bid", "faction_card_replace", "ally_answer", "spell_reaction")
 # These are put by effects alone; steps below them on the stack still know which.
 OF_EFFECTS: Final = frozenset(
     (
@@ -47,6 +47,8 @@ OF_EFFECTS: Final = frozenset(
         *("set_face", "scenario_choice", "protect", "trade", "population", "spell_book", "build"),
     )
 )
+SETTING_UP: Final = ("deploy", "deploy_space")
+SET_UP: Final = ("HER-17.13", "HER-17.11", "HER-17.9")  # against a player, against Neutral Units, against the program
 DEEP: Final = 4  # frames: what lies deeper belongs to something else
 RESOLVING: Final = ("heroes:settle_card", "heroes:resolve_card")  # they wait while a card does what it says
 RULES: Final = {  # they wait while the rules themselves give something
@@ -60,6 +62,8 @@ RULES: Final = {  # they wait while the rules themselves give something
 def askers(s: Heroes, ask: Ask) -> tuple[Asker | None, Asker | None]:
     """Cause and subject; None: the rules ask, and it is about nothing in particular."""
     named = named_in(ask)
+    if ask.prompt.id in SETTING_UP and s.combat is not None:
+        return Asker(CLAUSE, SET_UP[s.combat.kind]), named
     if ask.prompt.id in ABOUT:
         return None, named
     cause = remembered(s, s.kept())

@@ -40,4 +40,4 @@ def holds_out(*prompts: str) -> Callable[[Offerable], Offerable]:
 
 def openly(prompt: Prompt[Any]) -> Prompt[Any]:
     """The same question, asked even with one option: what a hand holds is nobody else's business."""
-    return Prompt(prompt.id, prompt.clause, prompt.words, True, prompt.args)
+    return Prompt(prompt.id, prompt.clause, prompt.words, True, prompt.args, prompt.cause, prompt.deed)

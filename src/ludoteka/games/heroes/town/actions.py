@@ -254,7 +254,7 @@ worded(
 
 @labels("main_action:hire")
 def hire_label(one: Action, lang: str) -> str:
-    words = "najmij Bohatera Pomocniczego" if lang == "pl" else "hire a Secondary Hero"
+    words = "najmij bohatera pomocniczego" if lang == "pl" else "hire a Secondary Hero"
     return f"{words}: {spot_said(hired_at(one), lang)}"
 
 

@@ -34,7 +34,7 @@ DIE_FACES: Final = (
 )
 
 # English and Polish.
-RESOURCES_SAID: Final = (("Gold", "Złoto"), ("Building Materials", "Budulce"), ("Valuables", "Kosztowności"))
+RESOURCES_SAID: Final = (("Gold", "złoto"), ("Building Materials", "budulce"), ("Valuables", "kosztowności"))
 
 
 # -- options in a record -------------------------------------------------------------------------------------
@@ -125,10 +125,10 @@ def spell_book_words(effect: int) -> str:
 
 
 TRADE: Final = Prompt[int]("trade", "HER-23.1", trade_words)
-ROLL_WINDOW: Final = Prompt[Reroll]("roll_window", "HER-8.4", reroll_words)
-UNIT_REROLL: Final = Prompt[Reroll]("unit_reroll", "HER-8.4", reroll_words)
-CARD_REROLL: Final = Prompt[Reroll]("card_reroll", "HER-8.4", reroll_words)
-DICE_WINDOW: Final = Prompt[Reroll]("dice_window", "HER-17.21", reroll_words)
+ROLL_WINDOW: Final = Prompt[Reroll]("roll_window", "HER-8.4", reroll_words, deed=verb)
+UNIT_REROLL: Final = Prompt[Reroll]("unit_reroll", "HER-8.4", reroll_words, deed=verb)
+CARD_REROLL: Final = Prompt[Reroll]("card_reroll", "HER-8.4", reroll_words, deed=verb)
+DICE_WINDOW: Final = Prompt[Reroll]("dice_window", "HER-17.21", reroll_words, deed=verb)
 RESOLVE_DIE: Final = Prompt[Die]("resolve_die", "HER-12.7", resolve_words)
 SET_DIE: Final = Prompt[tuple[int, Die]]("set_die", "HER-29.1", set_words)
 RESULT_KEPT: Final = Prompt[Die]("result_kept", "HER-29.1", kept_words)
@@ -264,7 +264,7 @@ worded(
         "build": ("build a Building", "postaw budynek"),
         "population": ("recruit and reinforce units", "rekrutuj i wzmacniaj jednostki"),
         "hire": ("hire a Hero", "najmij bohatera"),
-        "spell_book": ("open the Spell Book", "otwórz Księgę Zaklęć"),
+        "spell_book": ("open the Spell Book", "otwórz księgę zaklęć"),
         "pass": PASS_SAID,
     },
 )

@@ -63,20 +63,20 @@ DICE: Final = {
     "artifact": ("Artifact", "artefakt"),
     "resource_die": ("a Resource Die", "kość zasobów"),
     "two_resource_dice": ("two Resource Dice", "dwie kości zasobów"),
-    "3_gold": ("3 Gold", "3 Złota"),
-    "6_gold": ("6 Gold", "6 Złota"),
-    "2_building_materials": ("2 Building Materials", "2 Budulce"),
-    "4_building_materials": ("4 Building Materials", "4 Budulce"),
-    "1_valuables": ("1 Valuable", "1 Kosztowność"),
-    "2_valuables": ("2 Valuables", "2 Kosztowności"),
+    "3_gold": ("3 Gold", "3 złota"),
+    "6_gold": ("6 Gold", "6 złota"),
+    "2_building_materials": ("2 Building Materials", "2 budulce"),
+    "4_building_materials": ("4 Building Materials", "4 budulce"),
+    "1_valuables": ("1 Valuable", "1 kosztowność"),
+    "2_valuables": ("2 Valuables", "2 kosztowności"),
 }
 
 
 # Resources in English and Polish. [HER-12.1]
 RESOURCE_NAMES: Final = {
-    "gold": ("Gold", "Złoto"),
-    "building_materials": ("Building Materials", "Budulce"),
-    "valuables": ("Valuables", "Kosztowności"),
+    "gold": ("Gold", "złoto"),
+    "building_materials": ("Building Materials", "budulce"),
+    "valuables": ("Valuables", "kosztowności"),
 }
 
 
@@ -87,7 +87,7 @@ def thing_name(kind: str, number: int, lang: str) -> str:
     if kind == "unit":
         return face_name(number, lang)
     if kind == "artifact":
-        return "dowolny Artefakt" if lang == "pl" else "an Artifact of his choice"
+        return "dowolny artefakt" if lang == "pl" else "an Artifact of his choice"
     return so_many(number, kind, lang)
 
 
@@ -99,7 +99,7 @@ def face_name(face: int, lang: str) -> str:
 
 HELD: Final = {  # types of the cards that players hold
     "statistic": ("Statistic", "statystyka"),
-    "ability": ("Ability", "Zdolność"),
+    "ability": ("Ability", "zdolność"),
     "spell": ("Spell", "zaklęcie"),
     "artifact": ("Artifact", "artefakt"),
     "specialty": ("Specialty", "specjalność"),
@@ -135,7 +135,7 @@ def location_name(location: int, lang: str) -> str:
 
 
 FACE_DOWN: Final = "face_down"  # instead of a location where a tile lies face down
-FACE_DOWN_SAID: Final = ("a face-down tile", "zakryty Kafelek")
+FACE_DOWN_SAID: Final = ("a face-down tile", "zakryty kafelek")
 
 
 def name(kind: str, id: Any, lang: str) -> str | None:
@@ -184,10 +184,10 @@ def dice_name(word: str, lang: str) -> str | None:
 
 
 STANDINGS: Final = {  # what the end of the last Round compares [HER-30.8]
-    "mines_controlled": ("Mines", "Kopalnie"),
-    "settlements_controlled": ("Settlements", "Osady"),
-    "main_hero_xp": ("Experience", "Doświadczenie"),
-    "gold": ("Gold", "Złoto"),
+    "mines_controlled": ("Mines", "kopalnie"),
+    "settlements_controlled": ("Settlements", "osady"),
+    "main_hero_xp": ("Experience", "doświadczenie"),
+    "gold": ("Gold", "złoto"),
 }
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from ludoteka.games.heroes.effects.records import PROGRAMS, Op
@@ -13,12 +13,12 @@ Words = tuple[str, str]  # English, Polish
 Phrase = Callable[[Args], Words]
 
 DECKS: Final = {
-    "ability": ("Ability Deck", "Talia Zdolności"),
+    "ability": ("Ability Deck", "talia zdolności"),
     "artifact": ("Artifact Deck", "talia artefaktów"),
     "spell": ("Spell Deck", "talia zaklęć"),
 }
 CARDS: Final = {
-    "ability": ("an Ability", "Zdolność"),
+    "ability": ("an Ability", "zdolność"),
     "artifact": ("an Artifact", "artefakt"),
     "spell": ("a Spell", "zaklęcie"),
     "specialty": ("a Specialty", "specjalność"),
@@ -92,8 +92,8 @@ def roll_mixed(args: Args) -> Words:
 
 def morale(args: Args) -> Words:
     if int(args.get("value", 1)) < 0:
-        return "Negative Morale", "Niskie Morale"
-    return "Positive Morale", "Wysokie Morale"
+        return "Negative Morale", "niskie morale"
+    return "Positive Morale", "wysokie morale"
 
 
 HEROES: Final = {"this": ("this Hero", "ten bohater"), "main": ("your Main Hero", "bohater główny")}
@@ -145,11 +145,15 @@ def produce(args: Args) -> Words:
 PRICES: Final = {"free": (" for free", " za darmo"), "half_up": (" for half the cost", " za połowę kosztu")}
 
 
+def either(words: Sequence[str], last: str) -> str:
+    """Several in a row: "an Ability, an Artifact or a Spell"."""
+    return f"{', '.join(words[:-1])} {last} {words[-1]}" if len(words) > 1 else "".join(words)
+
+
 def reinforce(args: Args) -> Words:
     tiers = [TIERS[tier] for tier in args.get("tiers", ())]
     price = PRICES.get(str(args.get("cost")), ("", ""))
-    english = " or ".join([tier[0] for tier in tiers])
-    polish = " lub ".join([tier[1] for tier in tiers])
+    english, polish = either([tier[0] for tier in tiers], "or"), either([tier[1] for tier in tiers], "lub")
     return f"reinforce a {english} unit{price[0]}".replace("  ", " "), f"wzmocnij {polish} jednostkę{price[1]}"
 
 
@@ -179,20 +183,20 @@ def remove(args: Args) -> Words:
 def several(args: Args) -> Words:
     """The cards that are removed: one of a kind, one of several kinds, any number."""
     kinds = [CARDS[kind] for kind in args.get("filter", {}).get("types", ())]
-    english = " or ".join([kind[0] for kind in kinds]) or kind_of(args)[0]
-    polish = " lub ".join([kind[1] for kind in kinds]) or kind_of(args)[1]
+    english = either([kind[0] for kind in kinds], "or") or kind_of(args)[0]
+    polish = either([kind[1] for kind in kinds], "lub") or kind_of(args)[1]
     if args.get("n") != "any":
         return english, polish
     names = {"an Ability": "Abilities", "an Artifact": "Artifacts", "a Spell": "Spells", "a card": "cards"}
-    some = " and ".join([names[one] for one in english.split(" or ")])
+    some = either([names[kind[0]] for kind in kinds or [kind_of(args)]], "and")
     return f"any number of {some}", f"dowolnie wiele kart ({polish})"
 
 
 def draw(args: Args) -> Words:
     if args.get("to_limit"):
         more = f" + {args['extra']}" if args.get("extra") else ""
-        return f"draw up to the Hand Limit{more}", f"dobierz do Limitu Kart na ręce{more}"
-    where = (" from deck or discard pile", " z talii lub Stosu Kart Odrzuconych") if "from" in args else ("", "")
+        return f"draw up to the Hand Limit{more}", f"dobierz do limitu kart na ręce{more}"
+    where = (" from deck or discard pile", " z talii lub stosu kart odrzuconych") if "from" in args else ("", "")
     return f"draw cards{where[0]}: {args['n']}", f"dobierz karty{where[1]}: {args['n']}"
 
 
@@ -238,7 +242,7 @@ PROCEDURES: Final = {
 
 def take(args: Args) -> Words:
     english, polish = kind_of(args)
-    return f"take {english} from the discard pile", f"weź ze Stosu Kart Odrzuconych: {polish}"
+    return f"take {english} from the discard pile", f"weź ze stosu kart odrzuconych: {polish}"
 
 
 def xp(args: Args) -> Words:

@@ -1,4 +1,4 @@
-"""Resources as each language counts them: 3 Gold and 1 Valuable, 3 Złota i 1 Kosztowność. [HER-12.1]"""
+"""Resources as each language counts them: 3 Gold and 1 Valuable, 3 złota i 1 kosztowność. [HER-12.1]"""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 GOODS: Final = {  # in English one and several; in Polish one, a few (2 to 4, 22 to 24 …), many
-    "gold": (("Gold", "Gold"), ("Złoto", "Złota", "Złota")),
-    "building_materials": (("Building Material", "Building Materials"), ("Budulec", "Budulce", "Budulców")),
-    "valuables": (("Valuable", "Valuables"), ("Kosztowność", "Kosztowności", "Kosztowności")),
+    "gold": (("Gold", "Gold"), ("złoto", "złota", "złota")),
+    "building_materials": (("Building Material", "Building Materials"), ("budulec", "budulce", "budulców")),
+    "valuables": (("Valuable", "Valuables"), ("kosztowność", "kosztowności", "kosztowności")),
 }
 
 
@@ -18,7 +18,7 @@ def goods_told(amounts: Sequence[int]) -> tuple[str, ...]:
 
 
 def goods_name(word: str, lang: str) -> str:
-    """ "3 gold" in words: 3 Gold, 3 Złota."""
+    """ "3 gold" in words: 3 Gold, 3 złota."""
     amount, _, id = word.partition(" ")
     return so_many(int(amount), id, lang)
 

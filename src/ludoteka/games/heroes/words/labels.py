@@ -80,3 +80,10 @@ def use_words(use: int) -> str:
 def answer_words(answer: int) -> str:
     """In a record, where an offer is answered."""
     return "accept" if answer else "decline"
+
+
+def turned_said(rotation: int, lang: str) -> str:
+    """How a tile lies, by sixths of a turn."""
+    if not rotation:
+        return "bez obrotu" if lang == "pl" else "not turned"
+    return f"obrót o {60 * rotation}°" if lang == "pl" else f"turned by {60 * rotation}°"

@@ -70,7 +70,7 @@ scored = { $seat }: { $monsters } VP for Monsters, { $domains } VP for Domains, 
 tied = Equal points: { $seat } has { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
-}. Fewer cards win.
+}. Of equals, whoever has fewer cards is placed higher.
 dark-lord-scored = The Dark Lord: { $monsters } VP for surviving Monsters, { $domains } VP for captured Domains, { $points } VP from { $duke }; { $total } in all.
 
 # How a match ends.

@@ -77,7 +77,7 @@ tied = Remis w punktach: { $seat } ma { $cards ->
     [one] { $cards } kartę
     [few] { $cards } karty
    *[many] { $cards } kart
-}. Wygrywa mniejsza liczba kart.
+}. Przy równej liczbie punktów wyżej jest ten, kto ma mniej kart.
 dark-lord-scored = Mroczny Władca: { $monsters } PZ za ocalałe Potwory, { $domains } PZ za pojmane Włości, { $points } PZ za kartę { $duke }; razem { $total }.
 
 # Jak kończy się partia.

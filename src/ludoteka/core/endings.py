@@ -1,0 +1,40 @@
+"""How a match ended, in words: for all who show it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from ludoteka.core.results import Result
+from ludoteka.core.state import Message
+from ludoteka.core.texts import Texts, player_name
+
+
+def for_all(texts: Texts, result: Result | None, how: str) -> str:
+    """The game's sentence for those who lose or win together, where it has one: `lost-<reason>`, `won-<reason>`."""
+    if result is None or set(result.ranks) != {1}:
+        return ""
+    id = f"{how}-{result.reason}"
+    return id if texts.has(id) else ""
+
+
+def reason_said(texts: Texts, result: Result | None) -> str:
+    """Why it ended, in a sentence; of those who lose together a game may tell it otherwise."""
+    if result is None:
+        return ""
+    ids = (f"reason-{for_all(texts, result, 'lost')}", f"reason-{result.reason}")
+    return next((texts.say(Message(id, {})) for id in ids if texts.has(id)), "")
+
+
+def is_counted(scores: Sequence[int] | None) -> bool:
+    """Whether a match has a score to be shown: that somebody has won is no number."""
+    return scores is not None and max(scores) > 1
+
+
+def by_rank(result: Result) -> list[int]:
+    """The seats, the best first."""
+    return sorted(range(len(result.ranks)), key=lambda seat: (result.ranks[seat], seat))
+
+
+def scores_said(result: Result, lang: str, seats: Mapping[int, str] | None = None) -> str:
+    """Everybody's score with the name, the best first: "Zofia 66, Marek 65"."""
+    return ", ".join([f"{player_name(seat, lang, seats)} {result.scores[seat]}" for seat in by_rank(result)])
