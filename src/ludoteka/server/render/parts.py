@@ -141,6 +141,7 @@ class Page:
             "side": partial(getattr, base["side"]),
             "choices": self.choices.every,
             "starts": self.choices.starts,
+            "placed": self.choices.lie,
             "all apart": self.all_apart,
             "fresh": partial(frozenset.__contains__, base["fresh"]),
             "you": partial(frozenset.__contains__, base["you"]),

@@ -18,7 +18,7 @@ from ludoteka.core.reading import Reading, reading
 from ludoteka.core.state import Message
 from ludoteka.server.growing import Rows
 from ludoteka.server.render import story
-from ludoteka.server.render.choices import Choice, choices, label
+from ludoteka.server.render.choices import Choice, Offered, choices, label
 from ludoteka.server.render.drawing import (
     attribute,
     environment,
@@ -306,6 +306,7 @@ class Drawn:
     book: story.Book | None = field(default=None, compare=False, repr=False)
     report: Report | None = field(default=None, compare=False, repr=False)
     parts: Zones = field(default_factory=dict, compare=False, repr=False)
+    offered: Offered | None = field(default=None, compare=False, repr=False)
 
 
 def open_hands(scene: Scene) -> list[tuple[int, Markup]]:
@@ -335,7 +336,7 @@ def render(scene: Scene, theme: str, whole: bool) -> tuple[str, Drawn]:
     page.root = variables.vars
     with looking(page):
         html = templates.concat(template.root_render_func(variables))
-    return html, Drawn(stage.drawn, stage.growing, home, stage.book, stage.last_report, page.zones)
+    return html, Drawn(stage.drawn, stage.growing, home, stage.book, stage.last_report, page.zones, stage.choices.offered)
 
 
 def table_page(scene: Scene, theme: str) -> str:
