@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
 from ludoteka.core.foresight import NOTHING_KNOWN, Foresight, foresights
+from ludoteka.core.game import Json
 from ludoteka.core.match import Question
 from ludoteka.core.state import Ask, Message
 from ludoteka.core.texts import option_label
@@ -257,13 +258,13 @@ class Choices:
 NONE = Choices([])
 
 
-def choices(scene: Scene) -> Choices:
+def choices(scene: Scene, view: Json | None = None) -> Choices:
     """What the seat may answer; nothing while it is not asked, looks back, or its hand is covered."""
     if not scene.asked:
         return judged(scene) if scene.judged else NONE
     assert scene.seat is not None
     question = scene.match.question(scene.seat)
-    known = foresights(scene.match, scene.seat, scene.lang, scene.names)
+    known = foresights(scene.match, scene.seat, scene.lang, scene.names, view)
     reader = (scene.lang, scene.names)
     old = None if scene.before is None else scene.before.offered
     if old is not None and old.asked is question.asked and old.known == known and old.reader == reader:

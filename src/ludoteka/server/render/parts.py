@@ -26,7 +26,7 @@ from ludoteka.server.render.framing import framed
 from ludoteka.server.render.lists import Path, SeenList
 from ludoteka.server.render.macros import Macro
 from ludoteka.server.render.noting import PAGE, CannotNote, Look, Notes, comparable, marked, token
-from ludoteka.server.render.recipes import CONSTANT, Recipe, recipe
+from ludoteka.server.render.recipes import CONSTANT, NOBODY_READS, Recipe, recipe
 from ludoteka.server.render.seen import Apart, Seen
 
 if TYPE_CHECKING:
@@ -156,7 +156,12 @@ class Page:
         template, name = place
         if template in self.modules and template not in self.sets:
             self.modules[template].make()
-        found = self.known[place] = token(self.sets.get(template, self.root)[name])
+        value = self.sets.get(template, self.root)[name]
+        if isinstance(value, Seen | SeenList):
+            found: Hashable = (Seen, value.path)  # what is read of it is noted by itself: here it counts where that lies
+        else:
+            found = token(value)
+        self.known[place] = found
         return found
 
     def at(self, path: Path) -> Any:
@@ -196,7 +201,7 @@ class Page:
         """How a variable of this name and value is looked at; None where nothing need be noted. CannotNote: neither."""
         if self.base.get(name, self) is value:
             return None if name in FOLLOWED else ("base", name)
-        if value is missing or isinstance(value, MADE) or CONSTANT.fullmatch(name):
+        if value is missing or isinstance(value, MADE) or name == NOBODY_READS or CONSTANT.fullmatch(name):
             return None
         if self.shared.get(name, self) is value:
             return None

@@ -70,10 +70,11 @@ class Stage:
         match = scene.match
         self.scene = scene
         self.game = match.game
-        self.view: Json = Seen(("view",), match.view(scene.eyes))
+        view = match.view(scene.eyes)
+        self.view: Json = Seen(("view",), view)
         self.texts = match.game.texts(scene.lang)
         self.say = speaker(self.texts, scene.names)
-        self.choices = choices(scene)
+        self.choices = choices(scene, view)
         self.book = story.book(scene)
         self.last_report: Report | None = None
         self.drawn: dict[str, str] = {}
@@ -335,7 +336,10 @@ def render(scene: Scene, theme: str, whole: bool) -> tuple[str, Drawn]:
     variables = template.new_context(context)
     page.root = variables.vars
     with looking(page):
-        html = templates.concat(template.root_render_func(variables))
+        pieces = template.root_render_func(variables)
+        html = templates.concat(pieces) if whole else ""  # what lies in no zone is of no use alone
+        for _ in pieces:
+            pass
     return html, Drawn(stage.drawn, stage.growing, home, stage.book, stage.last_report, page.zones, stage.choices.offered)
 
 
