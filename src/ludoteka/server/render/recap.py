@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from itertools import groupby
+from typing import NamedTuple
 
 from markupsafe import Markup
 
@@ -25,8 +26,7 @@ PIECE = re.compile(r'popovertarget="(peek-[^"]+)"')
 Seen = tuple[int, Event, Message]  # an event by its number, and what of it these eyes are told
 
 
-@dataclass(frozen=True)
-class Item:
+class Item(NamedTuple):
     """Something that happened: its sentence, its weight, and whether its moment can be shown again."""
 
     event: int
@@ -257,7 +257,7 @@ def turning_points(seen: list[Seen]) -> list[tuple[Seen | None, Seen]]:
 def with_opening(scene: Scene, opening: Seen | None, seen: Seen) -> Item:
     """A turning point in words; of a fight also who met whom."""
     told = item(scene, seen)
-    return told if opening is None else replace(told, text=Markup("{} {}").format(item(scene, opening).text, told.text))
+    return told if opening is None else told._replace(text=Markup("{} {}").format(item(scene, opening).text, told.text))
 
 
 def last_tallies(seen: list[Seen]) -> list[Seen]:
