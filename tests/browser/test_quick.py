@@ -126,6 +126,27 @@ def test_old_lines_of_the_log_stay_folded_until_somebody_scrolls_there(stage: St
     assert page.evaluate(LINES) == [grown, grown]
 
 
+REMEMBER = """() => { window.were = new Map([...document.querySelectorAll("#zone-map .cell, #zone-players .player > *")].map((one) => [one, one.outerHTML])); }"""
+MADE_ANEW = """() => {
+  const known = new Set(were.values());
+  const now = [...document.querySelectorAll("#zone-map .cell, #zone-players .player > *")];
+  return [now.filter((one) => were.has(one)).length, now.filter((one) => !were.has(one) && known.has(one.outerHTML)).map((one) => one.id || one.className)];
+}"""
+
+
+def test_what_looks_the_same_is_left_as_it_is_wherever_it_lies(stage: Stage):
+    """A field that becomes an answer is another element; those around it stay, and so do panels that did not change."""
+    follows = Following(stage, "bunny", 2, 54)
+    page = stage.page
+    for _ in range(6):
+        page.evaluate(REMEMBER)
+        page.evaluate(SPEAK, json.dumps(follows.go_on()))
+        page.evaluate(STILL)
+        kept, again = page.evaluate(MADE_ANEW)
+        assert again == []
+        assert kept > 20
+
+
 SEARCHES = (
     "body:has(.prompt.asks) .idle { opacity: .5; }",
     "[data-game] { &:not(:has(.soil)) .board { gap: 0; } }",
