@@ -126,11 +126,15 @@ def test_old_lines_of_the_log_stay_folded_until_somebody_scrolls_there(stage: St
     assert page.evaluate(LINES) == [grown, grown]
 
 
-REMEMBER = """() => { window.were = new Map([...document.querySelectorAll("#zone-map .cell, #zone-players .player > *")].map((one) => [one, one.outerHTML])); }"""
-MADE_ANEW = """() => {
+PIECES = "#zone-map .cell, #zone-players .player > *"
+REMEMBER = """pieces => {
+  window.were = new Map([...document.querySelectorAll(pieces)].map((one) => [one, one.outerHTML]));
+}"""
+MADE_ANEW = """pieces => {
   const known = new Set(were.values());
-  const now = [...document.querySelectorAll("#zone-map .cell, #zone-players .player > *")];
-  return [now.filter((one) => were.has(one)).length, now.filter((one) => !were.has(one) && known.has(one.outerHTML)).map((one) => one.id || one.className)];
+  const now = [...document.querySelectorAll(pieces)];
+  const again = now.filter((one) => !were.has(one) && known.has(one.outerHTML));
+  return [now.filter((one) => were.has(one)).length, again.map((one) => one.id || one.className)];
 }"""
 
 
@@ -139,10 +143,10 @@ def test_what_looks_the_same_is_left_as_it_is_wherever_it_lies(stage: Stage):
     follows = Following(stage, "bunny", 2, 54)
     page = stage.page
     for _ in range(6):
-        page.evaluate(REMEMBER)
+        page.evaluate(REMEMBER, PIECES)
         page.evaluate(SPEAK, json.dumps(follows.go_on()))
         page.evaluate(STILL)
-        kept, again = page.evaluate(MADE_ANEW)
+        kept, again = page.evaluate(MADE_ANEW, PIECES)
         assert again == []
         assert kept > 20
 

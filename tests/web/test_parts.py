@@ -159,7 +159,7 @@ def test_what_lies_on_the_board_already_is_noted_by_what_it_is():
         assert [one.option for one in choices.starting("a")] == ["a 1", "a 2"]
     finally:
         PAGE.reset(before)
-    looked = [which for kind, which in notes.seen if kind == "placed"]
+    looked: list[Any] = [which for kind, which in notes.seen if kind == "placed"]
     assert looked == [frozenset(), frozenset({"b"})]
     assert (notes.whole, notes.placed) == (True, ["b", "a 1", "a 2"])
     assert [choices.lie(one) for one in (*looked, frozenset({"a 1", "a 2", "b"}))] == [False, False, True]
@@ -173,8 +173,12 @@ def test_a_player_whom_a_template_names_is_looked_at_piece_by_piece(memory: Part
     for seat in range(4):
         match.play(seat, match.question(seat).options[0])
     framed: list[str] = []
-    plain = framing.framed
-    monkeypatch.setattr(parts, "framed", lambda name, *words: (framed.append(name), plain(name, *words))[1])
+
+    def counted(name: str, head: Any, body: Any) -> str:
+        framed.append(name)
+        return framing.framed(name, head, body)
+
+    monkeypatch.setattr(parts, "framed", counted)
     before, after = first.zones, drawn(scene(match, "en", seat=0, before=first)).zones
     assert before["zone-players"] != after["zone-players"]
     assert "tray" not in framed or before["zone-tray"] != after["zone-tray"]

@@ -131,13 +131,14 @@ class Page:
         self.known: dict[tuple[str | None, str], Hashable] = {}  # what stands for what they have set
         self.plans: dict[FunctionType, Plan] = {}
         self.choices: Choices = base["choices"]
+        self.scene: dict[str, Any] = {}  # what was asked for of it
         self.now: dict[str, Callable[[Any], Any]] = {  # what is seen on this page, by the kind of look
             "set": self.set_by,
             "told": told,
             "has": self.has,
             "in": self.holds,
             "len": self.length,
-            "scene": partial(getattr, base["scene"]),
+            "scene": self.of_scene,
             "side": partial(getattr, base["side"]),
             "choices": self.choices.every,
             "starts": self.choices.starts,
@@ -158,7 +159,10 @@ class Page:
             self.modules[template].make()
         value = self.sets.get(template, self.root)[name]
         if isinstance(value, Seen | SeenList):
-            found: Hashable = (Seen, value.path)  # what is read of it is noted by itself: here it counts where that lies
+            found: Hashable = (
+                Seen,
+                value.path,
+            )  # what is read of it is noted by itself: here it counts where that lies
         else:
             found = token(value)
         self.known[place] = found
@@ -179,6 +183,12 @@ class Page:
 
     def length(self, path: Path) -> int:
         return len(self.at(path))
+
+    def of_scene(self, name: str) -> Any:
+        """What the scene says. Some of it is worked out, and asked for again and again."""
+        if name not in self.scene:
+            self.scene[name] = getattr(self.base["scene"], name)
+        return self.scene[name]
 
     def all_apart(self, name: str) -> Any:
         return self.apart[name].plain
