@@ -126,6 +126,31 @@ def test_old_lines_of_the_log_stay_folded_until_somebody_scrolls_there(stage: St
     assert page.evaluate(LINES) == [grown, grown]
 
 
+PIECES = "#zone-map .cell, #zone-players .player > *"
+REMEMBER = """pieces => {
+  window.were = new Map([...document.querySelectorAll(pieces)].map((one) => [one, one.outerHTML]));
+}"""
+MADE_ANEW = """pieces => {
+  const known = new Set(were.values());
+  const now = [...document.querySelectorAll(pieces)];
+  const again = now.filter((one) => !were.has(one) && known.has(one.outerHTML));
+  return [now.filter((one) => were.has(one)).length, again.map((one) => one.id || one.className)];
+}"""
+
+
+def test_what_looks_the_same_is_left_as_it_is_wherever_it_lies(stage: Stage):
+    """A field that becomes an answer is another element; those around it stay, and so do panels that did not change."""
+    follows = Following(stage, "bunny", 2, 54)
+    page = stage.page
+    for _ in range(6):
+        page.evaluate(REMEMBER, PIECES)
+        page.evaluate(SPEAK, json.dumps(follows.go_on()))
+        page.evaluate(STILL)
+        kept, again = page.evaluate(MADE_ANEW, PIECES)
+        assert again == []
+        assert kept > 20
+
+
 SEARCHES = (
     "body:has(.prompt.asks) .idle { opacity: .5; }",
     "[data-game] { &:not(:has(.soil)) .board { gap: 0; } }",

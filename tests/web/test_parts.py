@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -15,8 +16,11 @@ from markupsafe import Markup
 from tests.browser.stage import scene
 
 import ludoteka
+from ludoteka.server.render import choices as choosing
 from ludoteka.server.render import drawn, framing, parts, seen, table
+from ludoteka.server.render.choices import Choice, Choices
 from ludoteka.server.render.drawing import environment, source
+from ludoteka.server.render.noting import PAGE, Notes
 from ludoteka.server.render.parts import Parts
 
 PACKAGE = Path(ludoteka.__file__).parent
@@ -122,6 +126,63 @@ def test_of_a_map_only_the_fields_that_change_are_drawn_again(memory: Parts, mon
     assert drawn(scene(match, "en", seat=None, before=first)) != first
     fields = [words[0]["id"] for words in again if words and isinstance(words[0], dict) and words[0].get("id") in board]
     assert 0 < len(fields) < 20  # of a hundred
+
+
+@only_interpreted
+def test_the_answers_to_a_question_are_put_into_words_and_drawn_once(memory: Parts, monkeypatch: pytest.MonkeyPatch):
+    """While others answer theirs, all that has changed is who is still thinking."""
+    match = ludoteka.game("bunny").start(4, 5)
+    first = drawn(scene(match, "en", seat=0))
+    match.play(1, match.question(1).options[0])
+    said: list[object] = []
+    monkeypatch.setattr(choosing, "label", lambda *words: said.append(words))
+    again = drawings(monkeypatch)
+    page = drawn(scene(match.clone(), "en", seat=0, before=first))
+    assert said == []
+    assert not [words for words in again if words and isinstance(words[0], Choice)]
+    monkeypatch.undo()
+    assert page == draw_anew(match, "en", seat=0)
+    other = replace(scene(match, "en", seat=0, before=page), names={0: "Ada", 1: "Bo", 2: "Cy", 3: "Di"})
+    assert drawn(other) == drawn(replace(other, before=None))
+
+
+@only_interpreted
+def test_what_lies_on_the_board_already_is_noted_by_what_it_is():
+    """The same question in another place of a page, or after another piece: then something else lies there."""
+    choices, notes = Choices([Choice(one, one, one.upper()) for one in ("a 1", "a 2", "b")]), Notes(None, {})
+    before = PAGE.set(SimpleNamespace(open=notes))  # type: ignore[arg-type]
+    try:
+        read = environment().getattr
+        assert read(choices, "placed") == set()
+        choices.pick("b")
+        assert read(choices, "placed") == {"b"}
+        assert [one.option for one in choices.starting("a")] == ["a 1", "a 2"]
+    finally:
+        PAGE.reset(before)
+    looked: list[Any] = [which for kind, which in notes.seen if kind == "placed"]
+    assert looked == [frozenset(), frozenset({"b"})]
+    assert (notes.whole, notes.placed) == (True, ["b", "a 1", "a 2"])
+    assert [choices.lie(one) for one in (*looked, frozenset({"a 1", "a 2", "b"}))] == [False, False, True]
+
+
+@only_interpreted
+def test_a_player_whom_a_template_names_is_looked_at_piece_by_piece(memory: Parts, monkeypatch: pytest.MonkeyPatch):
+    """`home` is a player of the view: what a zone does not read of it may change."""
+    match = ludoteka.game("bunny").start(4, 5)
+    first = drawn(scene(match, "en", seat=0))
+    for seat in range(4):
+        match.play(seat, match.question(seat).options[0])
+    framed: list[str] = []
+
+    def counted(name: str, head: Any, body: Any) -> str:
+        framed.append(name)
+        return framing.framed(name, head, body)
+
+    monkeypatch.setattr(parts, "framed", counted)
+    before, after = first.zones, drawn(scene(match, "en", seat=0, before=first)).zones
+    assert before["zone-players"] != after["zone-players"]
+    assert "tray" not in framed or before["zone-tray"] != after["zone-tray"]
+    assert "parchments" not in framed or before["zone-parchments"] != after["zone-parchments"]
 
 
 @only_interpreted

@@ -38,10 +38,12 @@ class Foresight(NamedTuple):
 NOTHING_KNOWN = Foresight()
 
 
-def foresights(match: Match, seat: int, lang: str, names: Mapping[int, str] | None = None) -> dict[str, Foresight]:
-    """By option: price and consequence, for every option of which something is known."""
+def foresights(
+    match: Match, seat: int, lang: str, names: Mapping[int, str] | None = None, view: Json | None = None
+) -> dict[str, Foresight]:
+    """By option: price and consequence, for every option of which something is known. Who has a view may hand it on."""
     question = match.question(seat)
-    scores = consequences(match, seat, lang)
+    scores = consequences(match, seat, lang, view)
     known = {option: Foresight(after=score) for option, score in scores.items()}
     foresee = match.game.rules.foresee
     if foresee is None:
@@ -58,13 +60,13 @@ def foresights(match: Match, seat: int, lang: str, names: Mapping[int, str] | No
     return known
 
 
-def consequences(match: Match, seat: int, lang: str) -> dict[str, str]:
+def consequences(match: Match, seat: int, lang: str, view: Json | None = None) -> dict[str, str]:
     """The score after each option where it is certain: other than now, and the same in every redeal for the seat."""
     glance = match.game.rules.glance
     options = match.question(seat).options
     if glance is None or len(options) > MOST_PREVIEWED or len(match.state.asks) > 1:
         return {}  # where others choose at the same time, nothing is certain
-    dealt = Guesses(match, seat)
+    dealt = Guesses(match, seat, match.view(seat) if view is None else view)
     now = glance(dealt.view, lang)
     return {str(option): found for option in options if (found := certain_score(dealt, option, now, lang))}
 
@@ -90,12 +92,12 @@ def parts_of(words: str) -> list[str]:
 class Guesses:
     """Redeals of a position, made when they are wanted. They have no past: nobody asks for it, and copies cost less."""
 
-    def __init__(self, match: Match, seat: int) -> None:
+    def __init__(self, match: Match, seat: int, view: Json) -> None:
         self.match = match.clone()
         self.match.state.log = []
         self.seat = seat
         self.place = match.place(seat)
-        self.view = match.view(seat)
+        self.view = view
         self.dealt: list[Match] = []
 
     def __getitem__(self, number: int) -> Match:

@@ -7,9 +7,10 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
-from ludoteka.core.foresight import NOTHING_KNOWN, foresights
+from ludoteka.core.foresight import NOTHING_KNOWN, Foresight, foresights
+from ludoteka.core.game import Json
 from ludoteka.core.match import Question
-from ludoteka.core.state import Message
+from ludoteka.core.state import Ask, Message
 from ludoteka.core.texts import option_label
 from ludoteka.server.render.noting import PAGE, note, spoil
 from ludoteka.server.render.scene import Scene
@@ -71,15 +72,43 @@ def is_ordered(sets: list[Groups]) -> bool:
     return len({tuple(sorted(one)) for one in sets}) < len(sets)
 
 
+class Offered:
+    """All options of a question in words. Pages share it for as long as nothing of it changes."""
+
+    __slots__ = ("all", "asked", "by_option", "known", "made", "parts", "reader")
+
+    def __init__(
+        self,
+        choices: list[Choice],
+        parts: dict[str, Part],
+        asked: Ask | None = None,
+        known: Mapping[str, Foresight] | None = None,
+        reader: tuple[str, Mapping[int, str]] = ("", {}),
+    ) -> None:
+        self.all = choices
+        self.parts = parts
+        self.by_option = {choice.option: choice for choice in choices}
+        self.asked = asked
+        self.known = known
+        self.reader = reader  # the language, and the names of the players
+        self.made: dict[tuple[str, tuple[str, ...]], Offered | None] = {}  # as sets of pieces, by how these are named
+
+
 class Choices:
     """The options of a question. A template picks those that it draws as pieces; the rest are loose."""
 
-    def __init__(self, choices: list[Choice], others: tuple[str, ...] = ()) -> None:
-        self.all = choices
+    def __init__(self, choices: list[Choice], others: tuple[str, ...] = (), offered: Offered | None = None) -> None:
+        self.offered = Offered(choices, {}) if offered is None else offered  # as the question has them
         self.others = others  # in an analysis: all that could have been chosen
-        self.by_option = {choice.option: choice for choice in choices}
         self.placed: set[str] = set()
-        self.parts: dict[str, Part] = {}
+        self.lying: frozenset[str] = frozenset()  # what was placed when somebody last asked for it
+        self.become(self.offered)
+
+    def become(self, offered: Offered) -> None:
+        self.now = offered
+        self.all = offered.all
+        self.by_option = offered.by_option
+        self.parts = offered.parts
 
     def __bool__(self) -> bool:
         note("choices", None, self.all)
@@ -133,21 +162,34 @@ class Choices:
         With the caps 1 and 3 for two pieces, the answer of both has the cap 13.
         """
         spoil()
-        found = [re.fullmatch(pattern, choice.option) for choice in self.all]
+        if not self.all:
+            return
+        known, key = self.now.made, (pattern, (*labels.keys(), *labels.values()))
+        if key not in known:
+            known[key] = self.in_pieces(pattern, labels)
+        made = known[key]
+        if made is not None:
+            self.become(made)
+
+    def in_pieces(self, pattern: str, labels: Mapping[str, str]) -> Offered | None:
+        """The answers as sets of pieces; None where they are none."""
+        shape = re.compile(pattern)
+        found = [shape.fullmatch(choice.option) for choice in self.all]
         sets = [one.groups() for one in found if one]
         ids = sorted({id for one in sets for id in one}, key=list(labels).index)
         if len(sets) < len(self.all) or len(ids) > len(CAPS):
-            return
-        self.parts = {id: Part(id, key, labels[id]) for id, key in zip(ids, CAPS, strict=False)}
+            return None
+        parts = {id: Part(id, key, labels[id]) for id, key in zip(ids, CAPS, strict=False)}
         if self.all and self.all[0].judged:
-            self.parts = self.judged_parts(pattern, sets, labels)
-            return
+            return Offered(self.all, self.judged_parts(pattern, sets, labels))
         in_order = is_ordered(sets)
-        self.all = [
-            choice._replace(key="".join(self.parts[id].key for id in one), parts=one, in_order=in_order)
-            for choice, one in zip(self.all, sets, strict=True)
-        ]
-        self.by_option = {choice.option: choice for choice in self.all}
+        return Offered(
+            [
+                choice._replace(key="".join([parts[id].key for id in one]), parts=one, in_order=in_order)
+                for choice, one in zip(self.all, sets, strict=True)
+            ],
+            parts,
+        )
 
     def judged_parts(self, pattern: str, sets: list[Groups], labels: Mapping[str, str]) -> dict[str, Part]:
         """The pieces of judged answers; of those in which an order counts, the first piece of each."""
@@ -172,11 +214,26 @@ class Choices:
     def take(self, wanted: Callable[[str], bool]) -> list[Choice]:
         note("choices", None, self.all)
         found = [choice for choice in self.all if wanted(choice.option)]
-        if found:
-            spoil()  # which of them are on the board already cannot be noted
+        if not found:
+            return found
+        self.look_at_placed()
         found = [choice for choice in found if choice.option not in self.placed]
-        self.placed.update(choice.option for choice in found)
+        options = [choice.option for choice in found]
+        self.placed.update(options)
+        page = PAGE.get()
+        if page is not None and page.open is not None:
+            page.open.placed.extend(options)
         return found
+
+    def look_at_placed(self) -> None:
+        """What is on the board so far is noted by what it is: looked at again later, it is something else."""
+        if len(self.lying) != len(self.placed):  # it only grows
+            self.lying = frozenset(self.placed)
+        note("placed", self.lying, True)
+
+    def lie(self, options: frozenset[str]) -> bool:
+        """Whether these are on the board, and no others."""
+        return self.placed == options
 
     def loose(self) -> list[Choice]:
         """The choices that no piece stands for; they are shown as tiles, so that each is there twice."""
@@ -201,20 +258,23 @@ class Choices:
 NONE = Choices([])
 
 
-def choices(scene: Scene) -> Choices:
+def choices(scene: Scene, view: Json | None = None) -> Choices:
     """What the seat may answer; nothing while it is not asked, looks back, or its hand is covered."""
     if not scene.asked:
         return judged(scene) if scene.judged else NONE
     assert scene.seat is not None
     question = scene.match.question(scene.seat)
+    known = foresights(scene.match, scene.seat, scene.lang, scene.names, view)
+    reader = (scene.lang, scene.names)
+    old = None if scene.before is None else scene.before.offered
+    if old is not None and old.asked is question.asked and old.known == known and old.reader == reader:
+        return Choices(old.all, offered=old)
     keys = key_caps(len(question.options))
-    known = foresights(scene.match, scene.seat, scene.lang, scene.names)
-    return Choices(
-        [
-            Choice(str(option), key, label(scene, question, option.value), *known.get(str(option), NOTHING_KNOWN))
-            for option, key in zip(question.options, keys, strict=True)
-        ]
-    )
+    listed = [
+        Choice(str(option), key, label(scene, question, option.value), *known.get(str(option), NOTHING_KNOWN))
+        for option, key in zip(question.options, keys, strict=True)
+    ]
+    return Choices(listed, offered=Offered(listed, {}, question.asked, known, reader))
 
 
 def judged(scene: Scene) -> Choices:

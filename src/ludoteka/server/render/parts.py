@@ -26,7 +26,7 @@ from ludoteka.server.render.framing import framed
 from ludoteka.server.render.lists import Path, SeenList
 from ludoteka.server.render.macros import Macro
 from ludoteka.server.render.noting import PAGE, CannotNote, Look, Notes, comparable, marked, token
-from ludoteka.server.render.recipes import CONSTANT, Recipe, recipe
+from ludoteka.server.render.recipes import CONSTANT, NOBODY_READS, Recipe, recipe
 from ludoteka.server.render.seen import Apart, Seen
 
 if TYPE_CHECKING:
@@ -131,16 +131,18 @@ class Page:
         self.known: dict[tuple[str | None, str], Hashable] = {}  # what stands for what they have set
         self.plans: dict[FunctionType, Plan] = {}
         self.choices: Choices = base["choices"]
+        self.scene: dict[str, Any] = {}  # what was asked for of it
         self.now: dict[str, Callable[[Any], Any]] = {  # what is seen on this page, by the kind of look
             "set": self.set_by,
             "told": told,
             "has": self.has,
             "in": self.holds,
             "len": self.length,
-            "scene": partial(getattr, base["scene"]),
+            "scene": self.of_scene,
             "side": partial(getattr, base["side"]),
             "choices": self.choices.every,
             "starts": self.choices.starts,
+            "placed": self.choices.lie,
             "all apart": self.all_apart,
             "fresh": partial(frozenset.__contains__, base["fresh"]),
             "you": partial(frozenset.__contains__, base["you"]),
@@ -155,7 +157,15 @@ class Page:
         template, name = place
         if template in self.modules and template not in self.sets:
             self.modules[template].make()
-        found = self.known[place] = token(self.sets.get(template, self.root)[name])
+        value = self.sets.get(template, self.root)[name]
+        if isinstance(value, Seen | SeenList):
+            found: Hashable = (
+                Seen,
+                value.path,
+            )  # what is read of it is noted by itself: here it counts where that lies
+        else:
+            found = token(value)
+        self.known[place] = found
         return found
 
     def at(self, path: Path) -> Any:
@@ -173,6 +183,12 @@ class Page:
 
     def length(self, path: Path) -> int:
         return len(self.at(path))
+
+    def of_scene(self, name: str) -> Any:
+        """What the scene says. Some of it is worked out, and asked for again and again."""
+        if name not in self.scene:
+            self.scene[name] = getattr(self.base["scene"], name)
+        return self.scene[name]
 
     def all_apart(self, name: str) -> Any:
         return self.apart[name].plain
@@ -195,7 +211,7 @@ class Page:
         """How a variable of this name and value is looked at; None where nothing need be noted. CannotNote: neither."""
         if self.base.get(name, self) is value:
             return None if name in FOLLOWED else ("base", name)
-        if value is missing or isinstance(value, MADE) or CONSTANT.fullmatch(name):
+        if value is missing or isinstance(value, MADE) or name == NOBODY_READS or CONSTANT.fullmatch(name):
             return None
         if self.shared.get(name, self) is value:
             return None

@@ -80,7 +80,7 @@ def attribute_of(environment: Any, obj: Any, attribute: str) -> Any:
     elif kind is Choices and attribute not in NOTED:
         note("choices", None, obj.all)
         if attribute == "placed":
-            spoil()  # it changes while the page is drawn
+            obj.look_at_placed()
     try:
         return getattr(obj, attribute)
     except AttributeError:

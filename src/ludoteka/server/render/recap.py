@@ -6,9 +6,10 @@ Both are made of events alone, as the seat is told them.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
 from itertools import groupby
+from typing import NamedTuple
 
 from markupsafe import Markup
 
@@ -28,8 +29,7 @@ Turned = tuple["Seen | None", "Seen", Swing | None]  # a turning point: what it 
 Seen = tuple[int, Event, Message]  # an event by its number, and what of it these eyes are told
 
 
-@dataclass(frozen=True)
-class Item:
+class Item(NamedTuple):
     """Something that happened: its sentence, its weight, and whether its moment can be shown again."""
 
     event: int
@@ -308,7 +308,7 @@ def with_swing(scene: Scene, opening: Seen | None, seen: Seen, swing: Swing | No
         words.append(
             Markup("<small>{}</small>").format(swing_said(scene.match.game.texts(scene.lang), swing, scene.names))
         )
-    return replace(told, text=Markup(" ").join(words))
+    return told._replace(text=Markup(" ").join(words))
 
 
 def since_it_began(seen: list[Seen], tallies: list[Seen]) -> list[Seen]:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 CAPTURED = re.compile(r"l_(\d+)_(\w+)")  # how a compiled template calls its variables
 CONSTANT = re.compile(r"[A-Z][A-Z_]+")  # how a template calls what never changes
+NOBODY_READS = "_"  # how a template calls what only something else comes of: `{% set _ = found.append(one) %}`
 
 
 class Taken(NamedTuple):
@@ -33,7 +34,7 @@ class Recipe:
             [
                 Taken(named[2], place, named[1] == "0")
                 for named, place in found
-                if named is not None and not CONSTANT.fullmatch(named[2])
+                if named is not None and named[2] != NOBODY_READS and not CONSTANT.fullmatch(named[2])
             ]
         )
 

@@ -19,7 +19,7 @@ from ludoteka.core.reading import Reading, reading
 from ludoteka.core.state import Message
 from ludoteka.server.growing import Rows
 from ludoteka.server.render import story
-from ludoteka.server.render.choices import Choice, choices, label
+from ludoteka.server.render.choices import Choice, Offered, choices, label
 from ludoteka.server.render.drawing import (
     attribute,
     environment,
@@ -71,10 +71,11 @@ class Stage:
         match = scene.match
         self.scene = scene
         self.game = match.game
-        self.view: Json = Seen(("view",), match.view(scene.eyes))
+        view = match.view(scene.eyes)
+        self.view: Json = Seen(("view",), view)
         self.texts = match.game.texts(scene.lang)
         self.say = speaker(self.texts, scene.names)
-        self.choices = choices(scene)
+        self.choices = choices(scene, view)
         self.book = story.book(scene)
         self.last_report: Report | None = None
         self.drawn: dict[str, str] = {}
@@ -314,6 +315,7 @@ class Drawn:
     book: story.Book | None = field(default=None, compare=False, repr=False)
     report: Report | None = field(default=None, compare=False, repr=False)
     parts: Zones = field(default_factory=dict, compare=False, repr=False)
+    offered: Offered | None = field(default=None, compare=False, repr=False)
 
 
 def open_hands(scene: Scene) -> list[tuple[int, Markup]]:
@@ -342,8 +344,13 @@ def render(scene: Scene, theme: str, whole: bool) -> tuple[str, Drawn]:
     variables = template.new_context(context)
     page.root = variables.vars
     with looking(page):
-        html = templates.concat(template.root_render_func(variables))
-    return html, Drawn(stage.drawn, stage.growing, home, stage.book, stage.last_report, page.zones)
+        pieces = template.root_render_func(variables)
+        html = templates.concat(pieces) if whole else ""  # what lies in no zone is of no use alone
+        for _ in pieces:
+            pass
+    return html, Drawn(
+        stage.drawn, stage.growing, home, stage.book, stage.last_report, page.zones, stage.choices.offered
+    )
 
 
 def table_page(scene: Scene, theme: str) -> str:

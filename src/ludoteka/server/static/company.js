@@ -41,8 +41,9 @@ function showRoom() {
   }
   for (const button of $$("[data-absent]")) button.hidden = room.here.includes(Number(button.dataset.absent));
   const eye = $("#watching");
+  const count = $("output", eye);
   eye.hidden = !room.watching;
-  $("output", eye).textContent = room.watching;
+  if (count.textContent !== String(room.watching)) count.textContent = room.watching;
   showClocks();
 }
 
@@ -226,11 +227,12 @@ function fillName() {
 // -- it is my turn ---------------------------------------------------------------------------------------------------
 
 const icon = $("link[rel=icon]");
-const plain = icon.href;
+const plain = icon.getAttribute("href");
 let mine = null;
 
 function badge(turn) {
-  icon.href = turn && document.hidden ? document.body.dataset.dot : plain;
+  const wanted = turn && document.hidden ? document.body.dataset.dot : plain;
+  if (icon.getAttribute("href") !== wanted) icon.setAttribute("href", wanted); // a browser fetches it whenever it is set
 }
 
 function chime() {

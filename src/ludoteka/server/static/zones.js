@@ -256,25 +256,63 @@ function renew(old, next, field) {
   if (kept !== field) renew(kept, fresh, field);
 }
 
-// What is the same at both ends stays where it is, and so does what is equal within: the browser draws only the rest.
+// What is the same at both ends stays where it is, and so does within what stands for the same thing, changed or not: the
+// browser draws only the rest.
 function exchange(parent, old, next, field) {
   const same = () => old.length && next.length;
   while (same() && old[0].isEqualNode(next[0])) [old.shift(), next.shift()];
   let after = null;
   while (same() && old.at(-1).isEqualNode(next.at(-1))) [(after = old.pop()), next.pop()];
-  const alike = old.length === next.length && old.every((one, place) => isSame(one, next[place]));
-  if (alike) return old.forEach((one, place) => one.isEqualNode(next[place]) || renew(one, next[place], field));
-  for (const one of old) one.remove();
-  for (const one of next) parent.insertBefore(one, after);
+  const stays = partners(old, next);
+  const kept = new Set(stays.values());
+  for (const one of old) if (!kept.has(one)) one.remove();
+  for (const one of next.reverse()) {
+    const mine = stays.get(one);
+    if (!mine) parent.insertBefore(one, after);
+    else if (mine.nodeType !== Node.ELEMENT_NODE) mine.data = one.data;
+    else if (!mine.isEqualNode(one)) renew(mine, one, field);
+    after = mine ?? one;
+  }
 }
 
-// Whether an element stands for the same thing, changed: a piece, an answer or a form never becomes another one.
+// By the new nodes: the old ones that stand for the same. Of those that have changed places, as few as possible go.
+function partners(old, next) {
+  const known = new Map();
+  for (const [place, one] of old.entries()) {
+    const name = identity(one);
+    if (name) known.set(name, [...(known.get(name) ?? []), place]);
+  }
+  const found = next.map((one) => [one, known.get(identity(one))?.shift() ?? -1]);
+  return new Map(rising(found.filter(([, place]) => place >= 0)).map(([one, place]) => [one, old[place]]));
+}
+
+// The longest run of pairs in which the second one always grows.
+function rising(pairs) {
+  const ends = []; // of each length, the pair that ends such a run at the lowest place
+  const before = new Map();
+  for (const pair of pairs) {
+    let [low, high] = [0, ends.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (ends[middle][1] < pair[1]) low = middle + 1;
+      else high = middle;
+    }
+    before.set(pair, ends[low - 1]);
+    ends[low] = pair;
+  }
+  const found = [];
+  for (let at = ends.at(-1); at; at = before.get(at)) found.unshift(at);
+  return found;
+}
+
+// What a node stands for: a piece, an answer or a form never becomes another one. Empty: it is always a new one.
 const IDENTITY = ["id", "name", "href", "type", "data-option", "data-part", "data-picks", "data-plan", "data-show", "popover"];
 
-function isSame(old, next) {
-  if (old.nodeType !== Node.ELEMENT_NODE || old.localName !== next.localName) return false;
-  if (old.style?.viewTransitionName !== next.style?.viewTransitionName) return false;
-  return !old.matches("input, select, dialog, details") && IDENTITY.every((name) => old.getAttribute(name) === next.getAttribute(name));
+function identity(node) {
+  if (node.nodeType !== Node.ELEMENT_NODE) return node.nodeName;
+  if (node.matches("input, select, dialog, details")) return "";
+  const names = [node.localName, node.classList[0], node.style?.viewTransitionName, ...IDENTITY.map((name) => node.getAttribute(name))];
+  return names.map((name) => name ?? "").join("\n");
 }
 
 function keepTyped(field, values) {
