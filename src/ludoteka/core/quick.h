@@ -98,6 +98,126 @@ static __attribute__((noinline, unused)) PyObject *quick_record(PyObject *callab
     return record;
 }
 
+/* Kinds of records with named fields: what a kind says of itself is asked for once, while the kind is unchanged. */
+#define QUICK_KINDS 64
+
+typedef struct {
+    PyTypeObject *kind;
+    unsigned int version;
+    PyObject *fields; /* their names */
+    PyObject *defaults; /* by name */
+} QuickKind;
+
+__attribute__((weak, visibility("hidden"))) QuickKind quick_kinds[QUICK_KINDS];
+
+/* The kind if it is one of typing.NamedTuple, whose constructor was written by Python; else NULL. */
+static __attribute__((noinline, unused)) QuickKind *quick_ask(PyTypeObject *kind, QuickKind *known) {
+    PyObject *fields = PyObject_GetAttrString((PyObject *)kind, "_fields");
+    PyObject *defaults = PyObject_GetAttrString((PyObject *)kind, "_field_defaults");
+    PyObject *made_by = PyObject_GetAttrString((PyObject *)kind, "__new__");
+    PyObject *from = made_by != NULL && PyFunction_Check(made_by) ? PyFunction_GetModule(made_by) : NULL;
+    int is_plain = kind->tp_base == &PyTuple_Type && kind->tp_version_tag != 0 && fields != NULL &&
+        PyTuple_CheckExact(fields) && defaults != NULL && PyDict_CheckExact(defaults) && from != NULL &&
+        PyUnicode_Check(from) && strncmp(PyUnicode_AsUTF8(from), "namedtuple_", 11) == 0;
+    PyErr_Clear();
+    Py_XDECREF(made_by);
+    if (!is_plain) {
+        Py_XDECREF(fields);
+        Py_XDECREF(defaults);
+        return NULL;
+    }
+    QuickKind before = *known;
+    *known = (QuickKind){kind, kind->tp_version_tag, fields, defaults};
+    Py_XDECREF(before.fields);
+    Py_XDECREF(before.defaults);
+    return known;
+}
+
+static inline QuickKind *quick_kind(PyTypeObject *kind) {
+    QuickKind *known = &quick_kinds[((uintptr_t)kind >> 5) % QUICK_KINDS];
+    int is_known = known->kind == kind && known->version == kind->tp_version_tag && known->version != 0;
+    return likely(is_known) ? known : quick_ask(kind, known);
+}
+
+/* Lay parts into a record by their names: whether every name is that of a field which has no part yet. */
+static inline int quick_lay(PyObject *record, PyObject *fields, PyObject *names, PyObject *const *parts) {
+    for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(names); i++) {
+        Py_ssize_t place = 0, count = PyTuple_GET_SIZE(fields);
+        while (place < count && PyTuple_GET_ITEM(fields, place) != PyTuple_GET_ITEM(names, i)) {
+            place++;
+        }
+        if (place == count || PyTuple_GET_ITEM(record, place) != NULL) {
+            return 0;
+        }
+        Py_INCREF(parts[i]);
+        PyTuple_SET_ITEM(record, place, parts[i]);
+    }
+    return 1;
+}
+
+/* A record made by its constructor: parts in order, parts by name, the rest as it is by default. NULL: Python makes it,
+ * or says what is wrong. */
+static __attribute__((noinline, unused)) PyObject *quick_made(
+    PyTypeObject *kind, PyObject *const *args, Py_ssize_t given, PyObject *names) {
+    QuickKind *known = quick_kind(kind);
+    Py_ssize_t count = known == NULL ? -1 : PyTuple_GET_SIZE(known->fields);
+    PyObject *record = given <= count ? kind->tp_alloc(kind, count) : NULL;
+    if (record == NULL) {
+        return NULL;
+    }
+    for (Py_ssize_t place = 0; place < given; place++) {
+        Py_INCREF(args[place]);
+        PyTuple_SET_ITEM(record, place, args[place]);
+    }
+    int is_whole = names == NULL || quick_lay(record, known->fields, names, args + given);
+    for (Py_ssize_t place = given; is_whole && place < count; place++) {
+        if (PyTuple_GET_ITEM(record, place) == NULL) {
+            PyObject *part = PyDict_GetItemWithError(known->defaults, PyTuple_GET_ITEM(known->fields, place));
+            Py_XINCREF(part);
+            PyTuple_SET_ITEM(record, place, part);
+            is_whole = part != NULL;
+        }
+    }
+    if (!is_whole) {
+        Py_CLEAR(record);
+    }
+    return record;
+}
+
+/* record._replace(name=part, …): another record with these parts and the others of this one. NULL as above. */
+static __attribute__((noinline, unused)) PyObject *quick_replaced(
+    PyObject *method, PyObject *record, PyObject *const *parts, PyObject *names) {
+    PyTypeObject *kind = Py_TYPE(record);
+    if (kind->tp_base != &PyTuple_Type || PyUnicode_CompareWithASCIIString(method, "_replace") != 0) {
+        return NULL;
+    }
+    QuickKind *known = quick_kind(kind);
+    Py_ssize_t count = known == NULL ? -1 : PyTuple_GET_SIZE(known->fields);
+    PyObject *other = PyTuple_GET_SIZE(record) == count ? kind->tp_alloc(kind, count) : NULL;
+    if (other != NULL && !quick_lay(other, known->fields, names, parts)) {
+        Py_CLEAR(other);
+    }
+    for (Py_ssize_t place = 0; other != NULL && place < count; place++) {
+        if (PyTuple_GET_ITEM(other, place) == NULL) {
+            PyObject *part = PyTuple_GET_ITEM(record, place);
+            Py_INCREF(part);
+            PyTuple_SET_ITEM(other, place, part);
+        }
+    }
+    return other;
+}
+
+static inline PyObject *quick_method(PyObject *name, PyObject *const *args, size_t count, PyObject *names) {
+    if (names != NULL && PyVectorcall_NARGS(count) == 1) {
+        PyObject *other = quick_replaced(name, args[0], args + 1, names);
+        if (other != NULL || PyErr_Occurred()) {
+            return other;
+        }
+    }
+    return PyObject_VectorcallMethod(name, args, count, names);
+}
+#define PyObject_VectorcallMethod quick_method
+
 static inline PyObject *quick_call(PyObject *callable, PyObject *const *args, size_t count, PyObject *names) {
     if (likely(Py_TYPE(callable) == &PyCFunction_Type)) {
         PyMethodDef *function = ((PyCFunctionObject *)callable)->m_ml;
@@ -114,6 +234,11 @@ static inline PyObject *quick_call(PyObject *callable, PyObject *const *args, si
     } else if (callable == (PyObject *)&PyLong_Type && count == 1 && names == NULL && PyLong_CheckExact(args[0])) {
         Py_INCREF(args[0]);
         return args[0];
+    } else if (Py_TYPE(callable) == &PyType_Type && ((PyTypeObject *)callable)->tp_base == &PyTuple_Type) {
+        PyObject *record = quick_made((PyTypeObject *)callable, args, PyVectorcall_NARGS(count), names);
+        if (record != NULL || PyErr_Occurred()) {
+            return record;
+        }
     }
     return PyObject_Vectorcall(callable, args, count, names);
 }
