@@ -98,11 +98,11 @@ def points_and_end(s: Heroes, seat: int) -> tuple[list[Action], bool]:
 # -- moving --------------------------------------------------------------------------------------------------
 
 
-def moves_of(s: Heroes, figure: int) -> list[Action]:
+def moves_of(s: Heroes, figure: int) -> tuple[Any, ...]:
     """To a bordering field. [HER-6.2]"""
     one = s.figures[figure]
     ways = ways_on(s, figure, one[FIELD], one.mp + one.extra - 1)
-    return list(MOVES[one.kind][figure][ways]) if ways else []
+    return MOVES[one.kind][figure][ways]
 
 
 def moves_by_ways(figure: int, kind: int) -> tuple[tuple[Any, ...], ...]:
