@@ -105,7 +105,7 @@ typedef struct {
     PyTypeObject *kind;
     unsigned int version;
     PyObject *fields; /* their names */
-    PyObject *defaults; /* by name */
+    PyObject *defaults; /* what the last of them hold where nothing else is said */
 } QuickKind;
 
 __attribute__((weak, visibility("hidden"))) QuickKind quick_kinds[QUICK_KINDS];
@@ -113,24 +113,24 @@ __attribute__((weak, visibility("hidden"))) QuickKind quick_kinds[QUICK_KINDS];
 /* The kind if it is one of typing.NamedTuple, whose constructor was written by Python; else NULL. */
 static __attribute__((noinline, unused)) QuickKind *quick_ask(PyTypeObject *kind, QuickKind *known) {
     PyObject *fields = PyObject_GetAttrString((PyObject *)kind, "_fields");
-    PyObject *defaults = PyObject_GetAttrString((PyObject *)kind, "_field_defaults");
-    PyObject *made_by = PyObject_GetAttrString((PyObject *)kind, "__new__");
-    PyObject *from = made_by != NULL && PyFunction_Check(made_by) ? PyFunction_GetModule(made_by) : NULL;
+    PyObject *maker = PyObject_GetAttrString((PyObject *)kind, "__new__");
+    PyObject *from = maker != NULL && PyFunction_Check(maker) ? PyFunction_GetModule(maker) : NULL;
     int is_plain = kind->tp_base == &PyTuple_Type && kind->tp_version_tag != 0 && fields != NULL &&
-        PyTuple_CheckExact(fields) && defaults != NULL && PyDict_CheckExact(defaults) && from != NULL &&
-        PyUnicode_Check(from) && strncmp(PyUnicode_AsUTF8(from), "namedtuple_", 11) == 0;
-    PyErr_Clear();
-    Py_XDECREF(made_by);
-    if (!is_plain) {
-        Py_XDECREF(fields);
-        Py_XDECREF(defaults);
-        return NULL;
+        PyTuple_CheckExact(fields) && from != NULL && PyUnicode_Check(from) &&
+        strncmp(PyUnicode_AsUTF8(from), "namedtuple_", 11) == 0;
+    if (is_plain) {
+        QuickKind before = *known;
+        PyObject *defaults = PyFunction_GetDefaults(maker);
+        Py_INCREF(fields);
+        Py_XINCREF(defaults);
+        *known = (QuickKind){kind, kind->tp_version_tag, fields, defaults};
+        Py_XDECREF(before.fields);
+        Py_XDECREF(before.defaults);
     }
-    QuickKind before = *known;
-    *known = (QuickKind){kind, kind->tp_version_tag, fields, defaults};
-    Py_XDECREF(before.fields);
-    Py_XDECREF(before.defaults);
-    return known;
+    PyErr_Clear();
+    Py_XDECREF(fields);
+    Py_XDECREF(maker);
+    return is_plain ? known : NULL;
 }
 
 static inline QuickKind *quick_kind(PyTypeObject *kind) {
@@ -170,12 +170,12 @@ static __attribute__((noinline, unused)) PyObject *quick_made(
         PyTuple_SET_ITEM(record, place, args[place]);
     }
     int is_whole = names == NULL || quick_lay(record, known->fields, names, args + given);
+    Py_ssize_t first = count - (known->defaults == NULL ? 0 : PyTuple_GET_SIZE(known->defaults));
     for (Py_ssize_t place = given; is_whole && place < count; place++) {
-        if (PyTuple_GET_ITEM(record, place) == NULL) {
-            PyObject *part = PyDict_GetItemWithError(known->defaults, PyTuple_GET_ITEM(known->fields, place));
-            Py_XINCREF(part);
+        if (PyTuple_GET_ITEM(record, place) == NULL && (is_whole = place >= first)) {
+            PyObject *part = PyTuple_GET_ITEM(known->defaults, place - first);
+            Py_INCREF(part);
             PyTuple_SET_ITEM(record, place, part);
-            is_whole = part != NULL;
         }
     }
     if (!is_whole) {

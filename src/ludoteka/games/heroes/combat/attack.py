@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from ludoteka.core.state import Ask, step
 from ludoteka.games.heroes.cards import FACES, any_face
@@ -38,7 +38,6 @@ from ludoteka.games.heroes.dice.attack_roll import (
 from ludoteka.games.heroes.dice.attack_window import open_dice
 from ludoteka.games.heroes.effects.conditions import all_hold
 from ludoteka.games.heroes.effects.records import PROGRAMS, Effect
-from ludoteka.games.heroes.made import made
 from ludoteka.games.heroes.sight.questions import anew, openly
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import (
@@ -48,7 +47,6 @@ from ludoteka.games.heroes.terms import (
     DEFENDER,
     FURTHER_ATTACK,
     LENT,
-    NOT_FIXED,
     ONE_DIE,
     PARALYSED,
     RANGED,
@@ -95,12 +93,7 @@ step(declare)
 
 def declared(unit: int, target: int, kind: int, base: int, origin: int, close: bool, worst: bool) -> Attack:
     """An attack before anything was rolled or played for it."""
-    parts: list[Any] = [unit, target, kind, base, origin, close, ONE_DIE, (), False, 0, 0, worst, False]
-    parts += UNCHANGED
-    return made(Attack, tuple(parts))
-
-
-UNCHANGED: Final[list[Any]] = [1, False, 0, "", False, NOT_FIXED, False]  # its last parts, for which cards are played
+    return Attack(unit, target, kind, base, origin, close, ONE_DIE, (), False, 0, 0, worst, False)
 
 
 @step
@@ -224,20 +217,13 @@ def deal(s: Heroes, now: Attack, dealt: int, fells: bool) -> None:
     if s.log is not None:
         reckon(s, now, dealt)
     if fells:
-        s.attack = felled(now)
+        s.attack = now._replace(felled=True)
     side, floor = s.side[now.target], s.height
     pricks = [frame(prick, amount, source, side) for amount, source in thorns(s, now)]
     take_damage(s, now.target, dealt, s.side[now.unit])
     if s.is_marked(now.target, CLONE) and alive(s, now.target):
         defeat(s, now.target, s.side[now.unit])  # any attack ends a copy
     go_on(s, floor, (*AFTERWARDS, *pricks[::-1]) if pricks else AFTERWARDS)
-
-
-def felled(now: Attack) -> Attack:
-    """Its damage brought the target down: the last of its parts says so."""
-    parts: list[Any] = list(now)
-    parts[-1] = True
-    return made(Attack, tuple(parts))
 
 
 def thorns(s: Heroes, now: Attack) -> list[tuple[int, str]]:

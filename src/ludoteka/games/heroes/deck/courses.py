@@ -6,7 +6,6 @@ from collections.abc import Callable
 from math import comb, gcd, lcm
 
 from ludoteka.games.heroes.deck.tale import Tale
-from ludoteka.games.heroes.made import made
 
 Cards = tuple[int, ...]
 Told = tuple[tuple[int, int], ...]
@@ -39,12 +38,12 @@ def together(*cards: Cards) -> Cards:
 
 def telling(tale: Tale, sure: Cards, layers: tuple[Cards, ...], drawn: Cards) -> Tale:
     """The same tale of other cards in hand and deck."""
-    return made(Tale, (tale.weight, sure, layers, drawn, tale.gone, tale.told))
+    return Tale(tale.weight, sure, layers, drawn, tale.gone, tale.told)
 
 
 def retold(tale: Tale, told: Told) -> Tale:
     """The same tale, of finds and gifts that came to light otherwise."""
-    return made(Tale, (tale.weight, tale.sure, tale.layers, tale.drawn, tale.gone, told))
+    return Tale(tale.weight, tale.sure, tale.layers, tale.drawn, tale.gone, told)
 
 
 def in_order(tale: Tale) -> Tale:
@@ -201,11 +200,9 @@ def merged(found: list[Course]) -> tuple[Tale, ...]:
             whole = lcm(whole, of)
     tales: list[Tale] = []
     weights: list[int] = []
-    places: dict[tuple[Cards, tuple[Cards, ...], Cards, Cards, Told], int] = {}  # by tale without its weight
     for course, part, of in found:
         tale = in_order(course)
-        key = (tale.sure, tale.layers, tale.drawn, tale.gone, tale.told)
-        place = places.setdefault(key, len(tales))
+        place = place_among(tales, tale)
         if place == len(tales):
             tales.append(tale)
             weights.append(0)
@@ -217,8 +214,17 @@ def merged(found: list[Course]) -> tuple[Tale, ...]:
     return tuple(sorted([weighing(tale, weights[place] // measure) for place, tale in enumerate(tales)]))
 
 
+def place_among(tales: list[Tale], tale: Tale) -> int:
+    """Where the same tale stands among others, whatever their weights; behind them where it is new. They are few."""
+    for place, one in enumerate(tales):
+        alike = one.sure == tale.sure and one.layers == tale.layers and one.drawn == tale.drawn
+        if alike and one.gone == tale.gone and one.told == tale.told:
+            return place
+    return len(tales)
+
+
 def weighing(tale: Tale, weight: int) -> Tale:
     """The same tale, told by so many courses."""
     if tale.weight == weight:
         return tale
-    return made(Tale, (weight, tale.sure, tale.layers, tale.drawn, tale.gone, tale.told))
+    return Tale(weight, tale.sure, tale.layers, tale.drawn, tale.gone, tale.told)

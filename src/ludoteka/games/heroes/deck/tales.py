@@ -48,7 +48,6 @@ from ludoteka.games.heroes.deck.unseen import (
     is_gift,
     pool_of_event,
 )
-from ludoteka.games.heroes.made import made
 from ludoteka.games.heroes.state import Heroes
 
 MOST: Final = 128  # ways to put tales of all players together, before gifts of cards are forgotten
@@ -67,7 +66,7 @@ def plain(s: Heroes, seat: int, astray: list[int]) -> Tale:
         finds.remove(find)
     sure = together(tuple(s.shown[seat]), tuple(finds))
     layers = (together(tuple(mixed), tuple(adrift)),)
-    return in_order(made(Tale, (1, sure, layers, (len(s.hand[seat]) - len(sure),), (), ())))
+    return in_order(Tale(1, sure, layers, (len(s.hand[seat]) - len(sure),), (), ()))
 
 
 def in_doubt(s: Heroes, seat: int, card: int) -> bool:
@@ -350,7 +349,7 @@ def counted(s: Heroes, seat: int) -> Tale:
     layer = together(tuple((known - shown).elements()), tuple(names))
     sure = tuple(sorted(shown.elements()))
     given = gifts_named(s, seat, Counter(s.secret[seat]) - finds)
-    return in_order(made(Tale, (1, sure, (layer,), (len(s.hand[seat]) - len(sure),), given, ())))
+    return in_order(Tale(1, sure, (layer,), (len(s.hand[seat]) - len(sure),), given, ()))
 
 
 def gifts_named(s: Heroes, seat: int, finds: Counter[int]) -> tuple[int, ...]:

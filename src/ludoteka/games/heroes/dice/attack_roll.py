@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from ludoteka.core.packed import has
 from ludoteka.core.state import step
@@ -19,7 +19,6 @@ from ludoteka.games.heroes.combat.standing import abilities, acting, counts_as_d
 from ludoteka.games.heroes.dice.attack_die import rolled
 from ludoteka.games.heroes.dice.throws import Throw, reads, throw_all
 from ludoteka.games.heroes.effects.in_force import in_force, is_changed
-from ludoteka.games.heroes.made import made
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import (
     ATTACKER,
@@ -89,7 +88,7 @@ def roll_dice(s: Heroes) -> None:
         fixed = [attack.fixed] * count  # [HER-29.1 die]
     dice = tuple(fixed) if fixed else (rolled(s),) if count == 1 else tuple([rolled(s) for _ in range(count)])
     added = attack.added + rolled_besides(s, attack) if attack.more else attack.added
-    s.attack = with_roll(attack, mode, dice, added)
+    s.attack = attack._replace(mode=mode, dice=dice, added=added)
     if s.log is not None:
         s.tell(ROLLED, face_id(s.face[attack.unit]), shown(dice), COUNTS[mode])
 
@@ -98,18 +97,6 @@ step(roll_dice)
 
 
 # Places in an Attack.
-MODE: Final = 6
-DICE: Final = 7
-ADDED: Final = 9
-
-
-def with_roll(attack: Attack, mode: int, dice: tuple[int, ...], added: int) -> Attack:
-    """The attack once its dice lie there: every attack comes here, and `_replace` looks for every field by name."""
-    parts: list[Any] = list(attack)
-    parts[MODE], parts[DICE], parts[ADDED] = mode, dice, added
-    return made(Attack, tuple(parts))
-
-
 UNUSUAL: Final = having("die")  # faces of units with an ability about the roll
 
 
