@@ -79,6 +79,16 @@ def does(function: Any, *args: Any) -> Any:
 def number(value: Any) -> int:
     return int(value)
 
+def joined(row: list[int], more: Any) -> list[int]:
+    row += more
+    return row
+
+def between(low: int, high: int = 9) -> int:
+    return low * 10 + high
+
+def largest(row: list[int]) -> int:
+    return max(row, key=abs)
+
 def pair(kind: Any, parts: Any) -> Any:
     return NEW(kind, parts)
 
@@ -133,6 +143,27 @@ with raises(TypeError):
 assert [engine.number(value) for value in (7, True, "12", 3.9)] == [7, 1, 12, 3]
 with raises(ValueError):
     engine.number("seven")
+row = [1]
+for more in ([], (), [2], (3,), "", {4: 5}, range(0)):
+    assert engine.joined(row, more) is row
+assert row == [1, 2, 3, 4]
+with raises(TypeError):
+    engine.joined(row, 5)
+assert engine.between(1, 2) == 12 and engine.between(1) == 19 == engine.between(low=1) and engine.between(1, high=3) == 13
+for wrong in (lambda: engine.between(), lambda: engine.between(1, 2, 3), lambda: engine.between(1, low=2)):
+    with raises(TypeError):
+        wrong()
+with raises(TypeError):
+    engine.number()
+import builtins
+
+for _ in range(3):
+    assert engine.largest([1, -3, 2]) == -3
+theirs, builtins.max = max, lambda row, key: "mine"
+with raises(TypeError):
+    engine.largest([1])
+builtins.max = theirs
+assert engine.largest([1, -3, 2]) == -3
 made = engine.pair(engine.Pair, (1, 2))
 assert made == engine.Pair(1, 2) and type(made) is engine.Pair and made.right == 2
 assert engine.pair(tuple, [1, 2]) == (1, 2)

@@ -1,7 +1,7 @@
 /* What compiled rules do at every step, done in line: to box a small number, to look into a list, to add to it and to
- * take its last member, to call a step by its name, to look up a word in a dictionary. It means the same as the
- * functions of mypyc and of Python in whose place it stands, which go on doing whatever is less common. setup.py has it
- * read before the code that mypyc wrote.
+ * take its last member, to call a step by its name, to make a record, to look up a word in a dictionary or a module. It
+ * means the same as the functions of mypyc and of Python in whose place it stands, which go on doing whatever is less
+ * common. setup.py has it read before the code that mypyc wrote.
  */
 #ifndef LUDOTEKA_QUICK_H
 #define LUDOTEKA_QUICK_H
@@ -75,6 +75,16 @@ static inline PyObject *quick_pop(PyObject *list) {
     return CPyList_PopLast(list);
 }
 #define CPyList_PopLast quick_pop
+
+/* Nothing is added to a list. */
+static inline PyObject *quick_joined(PyObject *list, PyObject *more) {
+    if (PyList_CheckExact(list) && (PyList_CheckExact(more) || PyTuple_CheckExact(more)) && Py_SIZE(more) == 0) {
+        Py_INCREF(list);
+        return list;
+    }
+    return PySequence_InPlaceConcat(list, more);
+}
+#define PySequence_InPlaceConcat quick_joined
 
 /* -- calls of what is not known before: steps, hooks, verbs; `int` of a number; records made of their parts --------- */
 
@@ -245,6 +255,20 @@ static inline PyObject *quick_call(PyObject *callable, PyObject *const *args, si
 #undef PyObject_Vectorcall
 #define PyObject_Vectorcall quick_call
 
+/* On the other side of such a call: a function is given all its arguments, in order. */
+#define QUICK_ARGUMENTS(parse, args_, count_, names_, parser_, ...)                 \
+    ({                                                                              \
+        PyObject **places_[] = {__VA_ARGS__};                                       \
+        const Py_ssize_t all_ = sizeof(places_) / sizeof(*places_);                 \
+        int is_done_ = (names_) == NULL && (count_) == all_;                        \
+        for (Py_ssize_t place_ = 0; is_done_ && place_ < all_; place_++) {          \
+            *places_[place_] = (args_)[place_];                                     \
+        }                                                                           \
+        likely(is_done_) || parse(args_, count_, names_, parser_, __VA_ARGS__);     \
+    })
+#define CPyArg_ParseStackAndKeywordsSimple(...) QUICK_ARGUMENTS(CPyArg_ParseStackAndKeywordsSimple, __VA_ARGS__)
+#define CPyArg_ParseStackAndKeywordsOneArg(...) QUICK_ARGUMENTS(CPyArg_ParseStackAndKeywordsOneArg, __VA_ARGS__)
+
 /* -- dictionaries: every place of the code remembers what it found last. While a dictionary is unchanged, no other has
  *    its version: the names of a module, and tables that are made once, are looked up once. -------------------------- */
 
@@ -299,6 +323,29 @@ static inline PyObject *quick_found(PyObject *dict, PyObject *key, QuickFound *f
     })
 #define CPyDict_GetItem(dict_, key_) QUICKLY(quick_look_up, dict_, key_)
 #define CPyDict_GetWithNone(dict_, key_) QUICKLY(quick_look_for, dict_, key_)
+
+/* What a module holds by a name: `hooks.may_enter`, and whatever is built into Python. */
+static inline PyObject *quick_attribute(PyObject *thing, PyObject *name, QuickFound *found) {
+    if (!PyModule_CheckExact(thing)) {
+        return PyObject_GetAttr(thing, name);
+    }
+    PyObject *dict = PyModule_GetDict(thing);
+    PyObject *value = quick_found(dict, name, found);
+    if (unlikely(value == NULL)) {
+        uint64_t version = ((PyDictObject *)dict)->ma_version_tag;
+        value = PyObject_GetAttr(thing, name);
+        if (value != NULL && PyDict_GetItemWithError(dict, name) == value) {
+            quick_remember(found, version, name, value);
+        }
+    }
+    return value;
+}
+#undef CPyObject_GetAttr
+#define CPyObject_GetAttr(thing_, name_)           \
+    ({                                             \
+        static QuickFound here_;                   \
+        quick_attribute((thing_), (name_), &here_); \
+    })
 
 #endif
 #endif
