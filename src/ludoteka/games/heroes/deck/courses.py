@@ -6,6 +6,7 @@ from collections.abc import Callable
 from math import comb, gcd, lcm
 
 from ludoteka.games.heroes.deck.tale import Tale
+from ludoteka.games.heroes.rows import replaced
 
 Cards = tuple[int, ...]
 Told = tuple[tuple[int, int], ...]
@@ -91,12 +92,12 @@ def leaving(tale: Tale, card: int) -> list[Course]:
         found.append((telling(tale, without(tale.sure, card), tale.layers, tale.drawn), tale.weight * count, 1))
     for first, layer in enumerate(tale.layers):
         if count := copies(layer, card):
-            layers = (*tale.layers[:first], without(layer, card), *tale.layers[first + 1 :])
+            layers = replaced(tale.layers, first, without(layer, card))
             part, of = tale.weight * count, 1  # the share of courses in which it was not drawn before
             for at in range(first, len(tale.drawn)):
                 number, total = tale.drawn[at], available(tale, at)
                 if number:
-                    drawn = (*tale.drawn[:at], number - 1, *tale.drawn[at + 1 :])
+                    drawn = replaced(tale.drawn, at, number - 1)
                     found.append((telling(tale, tale.sure, layers, drawn), part * number, of * total))
                 part, of = part * (total - number), of * total
     return found
@@ -111,7 +112,7 @@ def drawn_lately(tale: Tale, card: int) -> list[Course]:
     drawn = (*tale.drawn[:at], tale.drawn[at] - 1)
     for first, layer in enumerate(tale.layers):
         if count := copies(layer, card):
-            layers = (*tale.layers[:first], without(layer, card), *tale.layers[first + 1 :])
+            layers = replaced(tale.layers, first, without(layer, card))
             part, of = passed_over(tale, first, at)
             share = tale.weight * count * part
             found.append((telling(tale, tale.sure, layers, drawn), share, of * available(tale, at)))
@@ -123,7 +124,7 @@ def milled(tale: Tale, card: int) -> list[Course]:
     found: list[Course] = []
     for first, layer in enumerate(tale.layers):
         if count := copies(layer, card):
-            layers = (*tale.layers[:first], without(layer, card), *tale.layers[first + 1 :])
+            layers = replaced(tale.layers, first, without(layer, card))
             part, of = passed_over(tale, first, len(tale.drawn))
             if part:
                 found.append((telling(tale, tale.sure, layers, tale.drawn), tale.weight * count * part, of))
@@ -143,7 +144,12 @@ def hiding(tale: Tale, number: int, fits: Callable[[int], bool]) -> list[Course]
 
 
 def parted(cards: Cards, fits: Callable[[int], bool]) -> tuple[Cards, Cards]:
-    return tuple([card for card in cards if not fits(card)]), tuple([card for card in cards if fits(card)])
+    """Those that do not fit, and those that do."""
+    others: list[int] = []
+    fitting: list[int] = []
+    for card in cards:
+        (fitting if fits(card) else others).append(card)
+    return tuple(others), tuple(fitting)
 
 
 def shares_of(

@@ -94,8 +94,11 @@ def tell_of_leaving(s: Heroes, seat: int, card: int) -> None:
         if not in_doubt(s, seat, card):
             return
         tales = (plain(s, seat, s.adrift[seat]),)
-    told = [(seen_as(tale, name, card), name) for tale in tales for name in names_of(s, tale, card)]
-    s.tales[seat] = besides_constants(s, merged([one for tale, name in told for one in leaving(tale, name)]))
+    found: list[Course] = []
+    for tale in tales:
+        for name in names_of(s, tale, card):
+            found += leaving(seen_as(tale, name, card), name)
+    s.tales[seat] = besides_constants(s, merged(found))
     keep_few(s, seat)
 
 
@@ -142,8 +145,11 @@ def tell_of_milling(s: Heroes, seat: int, card: int) -> None:
     """A card of the deck comes to light and is laid aside."""
     if not s.tales[seat]:
         return
-    told = [(seen_as(tale, name, card), name) for tale in s.tales[seat] for name in names_of(s, tale, card)]
-    s.tales[seat] = besides_constants(s, merged([one for tale, name in told for one in milled(tale, name)]))
+    found: list[Course] = []
+    for tale in s.tales[seat]:
+        for name in names_of(s, tale, card):
+            found += milled(seen_as(tale, name, card), name)
+    s.tales[seat] = besides_constants(s, merged(found))
 
 
 def tell_of_drawing(s: Heroes, seat: int) -> None:
