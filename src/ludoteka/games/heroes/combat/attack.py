@@ -82,7 +82,7 @@ def declare(s: Heroes, unit: int, target: int, kind: int, base: int, worst: bool
         s.tell(RETALIATED_UNIT if kind == RETALIATION else ATTACKED, *names)
     floor = s.height
     open_window(s, ATTACK, s.side[unit])
-    if s.face[unit] in DECLARING:
+    if DECLARING[s.face[unit]]:
         trigger(s, "attack_declared", unit, target, ATTACKER)
     if not s.beneath(floor, AFTER_CARDS) and go_through(s, ROLL, DAMAGE):
         strike(s)
@@ -228,7 +228,7 @@ def deal(s: Heroes, now: Attack, dealt: int, fells: bool) -> None:
 
 def thorns(s: Heroes, now: Attack) -> list[tuple[int, str]]:
     """What the target does to whoever attacks it, even if it is defeated: (damage, source). [HER-17.21.8]"""
-    if not s.mods and s.face[now.target] not in PRICKLY:
+    if not s.mods and not PRICKLY[s.face[now.target]]:
         return []
     found = []
     for _, op in abilities(s, now.target, "thorns"):
@@ -313,7 +313,7 @@ def provoke(s: Heroes) -> None:
     now = attack_now(s)
     if now.kind == RETALIATION or now.cancelled or now.calm or now.target in s.provoked:
         return
-    if not (s.mods or s.face[now.unit] in RETALIATING) or not prevents(s, now):
+    if not (s.mods or RETALIATING[s.face[now.unit]]) or not prevents(s, now):
         s.provoked.append(now.target)
 
 

@@ -26,8 +26,8 @@ from ludoteka.games.heroes.town.prices import (
     PRINTED,
     PURCHASE,
     RECRUIT,
+    REDUCES_ITSELF,
     REINFORCE,
-    SELF_REDUCING,
     can_afford,
     discount_of,
     forget_discounts,
@@ -214,7 +214,7 @@ def reduced(s: Heroes, seat: int, goods: list[Priced], minus: int = 0) -> list[P
 
 def any_reduces_itself(goods: list[Priced]) -> bool:
     for _, face, _ in goods:
-        if face in SELF_REDUCING:
+        if REDUCES_ITSELF[face]:
             return True
     return False
 
