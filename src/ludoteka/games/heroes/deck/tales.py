@@ -288,13 +288,18 @@ def settle(s: Heroes, seat: int) -> None:
     if len(s.tales[seat]) == 1 and s.tales[seat][0].told:
         write_down(s, seat)
     tales = s.tales[seat]
-    if len(tales) == 1 and is_like_plain(tales[0]) and tells_enough(s, seat) and tales[0] == plain(s, seat, []):
+    if len(tales) == 1 and may_be_plain(s, seat, tales[0]) and tells_enough(s, seat) and tales[0] == plain(s, seat, []):
         s.tales[seat], s.adrift[seat] = (), []
 
 
-def is_like_plain(tale: Tale) -> bool:
-    """Whether it can be what counting tells: that knows of one shuffling at most."""
-    return not tale.gone and not tale.told and len(tale.layers) < 2
+def may_be_plain(s: Heroes, seat: int, tale: Tale) -> bool:
+    """Whether it can be what counting tells: that knows of one shuffling at most.
+
+    While there is a deck, what is in the hand for certain is what was shown and the unseen finds.
+    """
+    if tale.gone or tale.told or len(tale.layers) > 1:
+        return False
+    return not tale.layers or len(tale.sure) == len(s.shown[seat]) + len(s.secret[seat])
 
 
 def tell_of_elimination(s: Heroes, seat: int) -> None:
