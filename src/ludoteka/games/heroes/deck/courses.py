@@ -47,6 +47,11 @@ def retold(tale: Tale, told: Told) -> Tale:
     return Tale(tale.weight, tale.sure, tale.layers, tale.drawn, tale.gone, told)
 
 
+def seen_as(tale: Tale, name: int, card: int) -> Tale:
+    """The same tale in which an unseen card has turned out to be this one."""
+    return tale if name >= 0 else retold(tale, tuple(sorted([*tale.told, (name, card)])))
+
+
 def in_order(tale: Tale) -> Tale:
     """The same tale without layers from which nothing, or everything, was drawn."""
     if is_in_order(tale):

@@ -17,6 +17,7 @@ from typing import Final
 
 from ludoteka.games.heroes.deck.courses import (
     Course,
+    Origins,
     Told,
     hiding,
     in_order,
@@ -25,6 +26,7 @@ from ludoteka.games.heroes.deck.courses import (
     milled,
     renamed,
     retold,
+    seen_as,
     telling,
     together,
     without,
@@ -94,12 +96,17 @@ def tell_of_leaving(s: Heroes, seat: int, card: int) -> None:
         if not in_doubt(s, seat, card):
             return
         tales = (plain(s, seat, s.adrift[seat]),)
+    s.tales[seat] = come_to_light_in(s, tales, card, leaving)
+    keep_few(s, seat)
+
+
+def come_to_light_in(s: Heroes, tales: tuple[Tale, ...], card: int, origins: Origins) -> tuple[Tale, ...]:
+    """What becomes of tales when a card comes to light."""
     found: list[Course] = []
     for tale in tales:
         for name in names_of(s, tale, card):
-            found += leaving(seen_as(tale, name, card), name)
-    s.tales[seat] = besides_constants(s, merged(found))
-    keep_few(s, seat)
+            found += origins(seen_as(tale, name, card), name)
+    return besides_constants(s, merged(found))
 
 
 def names_of(s: Heroes, tale: Tale, card: int) -> list[int]:
@@ -117,11 +124,6 @@ def unseen_in(tale: Tale) -> list[int]:
     for layer in tale.layers:
         found += [card for card in layer if card < 0]
     return sorted(set(found)) if len(found) > 1 else found
-
-
-def seen_as(tale: Tale, name: int, card: int) -> Tale:
-    """The same tale in which an unseen card has turned out to be this one."""
-    return tale if name >= 0 else retold(tale, tuple(sorted([*tale.told, (name, card)])))
 
 
 def tell_of_giving(s: Heroes, seat: int, deck: int) -> None:
@@ -143,13 +145,8 @@ def tell_of_gift(s: Heroes, seat: int, gift: int) -> None:
 
 def tell_of_milling(s: Heroes, seat: int, card: int) -> None:
     """A card of the deck comes to light and is laid aside."""
-    if not s.tales[seat]:
-        return
-    found: list[Course] = []
-    for tale in s.tales[seat]:
-        for name in names_of(s, tale, card):
-            found += milled(seen_as(tale, name, card), name)
-    s.tales[seat] = besides_constants(s, merged(found))
+    if tales := s.tales[seat]:
+        s.tales[seat] = come_to_light_in(s, tales, card, milled)
 
 
 def tell_of_drawing(s: Heroes, seat: int) -> None:
@@ -293,10 +290,7 @@ def settle(s: Heroes, seat: int) -> None:
 
 
 def may_be_plain(s: Heroes, seat: int, tale: Tale) -> bool:
-    """Whether it can be what counting tells: that knows of one shuffling at most.
-
-    While there is a deck, what is in the hand for certain is what was shown and the unseen finds.
-    """
+    """Whether it can be what counting tells: one shuffling at most; shown cards and finds are sure, none else."""
     if tale.gone or tale.told or len(tale.layers) > 1:
         return False
     return not tale.layers or len(tale.sure) == len(s.shown[seat]) + len(s.secret[seat])
