@@ -109,7 +109,7 @@ static __attribute__((noinline, unused)) PyObject *quick_record(PyObject *callab
 }
 
 /* Kinds of records with named fields: what a kind says of itself is asked for once, while the kind is unchanged. */
-#define QUICK_KINDS 64
+#define QUICK_KINDS 512 /* so many places that few kinds share one */
 
 typedef struct {
     PyTypeObject *kind;

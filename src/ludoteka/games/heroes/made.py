@@ -1,4 +1,4 @@
-"""Records of which parts are replaced at every move. Their own `_replace` is a detour that looks for every part by name.
+"""Records of which parts are replaced at every move. Their own `_replace` is a detour: it looks for parts by name.
 
 Where rules are compiled, core/quick.h does it instead, and makes records by their constructors.
 """
