@@ -21,6 +21,26 @@ class Pair(NamedTuple):
     left: int
     right: int
 
+class Fare(NamedTuple):
+    gold: int
+    wood: int = 0
+    gems: int = 7
+
+def fare(gold: int, wood: int) -> Fare:
+    return Fare(gold, wood)
+
+def gems(gold: int, gems: int) -> Fare:
+    return Fare(gold, gems=gems)
+
+def dearer(fare: Fare, gold: int) -> Fare:
+    return fare._replace(gold=gold, gems=gold)
+
+def makes(kind: Any, gold: Any) -> Any:
+    return kind(gold, wood=gold)
+
+def changes(one: Any, gold: Any) -> Any:
+    return one._replace(gold=gold)
+
 NEW: Final = tuple.__new__
 WORDS: dict[str, int] = {"one": 1}
 PRICES: Final = (0.5, 1.0)
@@ -59,6 +79,16 @@ def does(function: Any, *args: Any) -> Any:
 
 def number(value: Any) -> int:
     return int(value)
+
+def joined(row: list[int], more: Any) -> list[int]:
+    row += more
+    return row
+
+def between(low: int, high: int = 9) -> int:
+    return low * 10 + high
+
+def largest(row: list[int]) -> int:
+    return max(row, key=abs)
 
 def pair(kind: Any, parts: Any) -> Any:
     return NEW(kind, parts)
@@ -114,11 +144,73 @@ with raises(TypeError):
 assert [engine.number(value) for value in (7, True, "12", 3.9)] == [7, 1, 12, 3]
 with raises(ValueError):
     engine.number("seven")
+row = [1]
+for more in ([], (), [2], (3,), "", {4: 5}, range(0)):
+    assert engine.joined(row, more) is row
+assert row == [1, 2, 3, 4]
+with raises(TypeError):
+    engine.joined(row, 5)
+assert engine.between(1, 2) == 12 and engine.between(1) == 19
+assert engine.between(low=1) == 19 and engine.between(1, high=3) == 13
+for wrong in (lambda: engine.between(), lambda: engine.between(1, 2, 3), lambda: engine.between(1, low=2)):
+    with raises(TypeError):
+        wrong()
+with raises(TypeError):
+    engine.number()
+import builtins
+
+for _ in range(3):
+    assert engine.largest([1, -3, 2]) == -3
+theirs, builtins.max = max, lambda row, key: "mine"
+with raises(TypeError):
+    engine.largest([1])
+builtins.max = theirs
+assert engine.largest([1, -3, 2]) == -3
 made = engine.pair(engine.Pair, (1, 2))
 assert made == engine.Pair(1, 2) and type(made) is engine.Pair and made.right == 2
 assert engine.pair(tuple, [1, 2]) == (1, 2)
 with raises(TypeError):
     engine.pair(list, (1, 2))
+for _ in range(3):
+    assert engine.fare(3, 4) == (3, 4, 7) and type(engine.fare(3, 4)) is engine.Fare
+    assert engine.gems(3, 9) == engine.Fare(3, 0, 9) and engine.makes(engine.Fare, "a").wood == "a"
+    assert engine.dearer(engine.Fare(1, 2, 3), 8) == (8, 2, 8)
+    assert type(engine.changes(engine.Fare(1), 5)) is engine.Fare
+    for kind in (engine.Pair, tuple, list):  # no such field, no fields
+        with raises(TypeError):
+            engine.makes(kind, 1)
+    with raises((TypeError, ValueError)):
+        engine.changes(engine.Pair(1, 2), 5)
+    with raises(AttributeError):
+        engine.changes((1, 2), 5)
+
+
+class Half(engine.Fare):
+    def __new__(cls, gold, wood=0):
+        return super().__new__(cls, gold // 2, wood // 2)
+
+
+class Own(tuple):
+    _fields, _field_defaults = ("gold", "wood"), {}
+
+    def __new__(cls, gold, wood):
+        return super().__new__(cls, (wood, gold, 0))
+
+
+assert engine.makes(Half, 8) == (4, 4, 7) and engine.makes(Own, 8) == (8, 8, 0)
+assert engine.changes(engine.Fare(1), 2)._replace(wood=3) == (2, 3, 7)
+named = engine.Fare.__new__
+engine.Fare.__new__ = lambda cls, gold, wood: named(cls, 0, 0)
+assert engine.makes(engine.Fare, 8) == (0, 0, 7)
+engine.Fare.__new__ = named
+held = [object(), engine.Fare(1)]
+before = [sys.getrefcount(one) for one in held]
+for _ in range(50):
+    engine.makes(engine.Fare, held[0])
+    engine.changes(held[1], held[0])
+    with raises(TypeError):
+        engine.makes(engine.Pair, held[0])
+assert [sys.getrefcount(one) for one in held] == before
 for make in (lambda: engine.Words("a"), engine.Wrong, lambda: engine.adding(3)):
     for _ in range(3):
         told = []

@@ -1,7 +1,7 @@
 /* What compiled rules do at every step, done in line: to box a small number, to look into a list, to add to it and to
- * take its last member, to call a step by its name, to look up a word in a dictionary. It means the same as the
- * functions of mypyc and of Python in whose place it stands, which go on doing whatever is less common. setup.py has it
- * read before the code that mypyc wrote.
+ * take its last member, to call a step by its name, to make a record, to look up a word in a dictionary or a module. It
+ * means the same as the functions of mypyc and of Python in whose place it stands, which go on doing whatever is less
+ * common. setup.py has it read before the code that mypyc wrote.
  */
 #ifndef LUDOTEKA_QUICK_H
 #define LUDOTEKA_QUICK_H
@@ -76,6 +76,16 @@ static inline PyObject *quick_pop(PyObject *list) {
 }
 #define CPyList_PopLast quick_pop
 
+/* Nothing is added to a list. */
+static inline PyObject *quick_joined(PyObject *list, PyObject *more) {
+    if (PyList_CheckExact(list) && (PyList_CheckExact(more) || PyTuple_CheckExact(more)) && Py_SIZE(more) == 0) {
+        Py_INCREF(list);
+        return list;
+    }
+    return PySequence_InPlaceConcat(list, more);
+}
+#define PySequence_InPlaceConcat quick_joined
+
 /* -- calls of what is not known before: steps, hooks, verbs; `int` of a number; records made of their parts --------- */
 
 typedef PyObject *(*QuickFunction)(PyObject *, PyObject *const *, Py_ssize_t, PyObject *);
@@ -98,6 +108,126 @@ static __attribute__((noinline, unused)) PyObject *quick_record(PyObject *callab
     return record;
 }
 
+/* Kinds of records with named fields: what a kind says of itself is asked for once, while the kind is unchanged. */
+#define QUICK_KINDS 512 /* so many places that few kinds share one */
+
+typedef struct {
+    PyTypeObject *kind;
+    unsigned int version;
+    PyObject *fields; /* their names */
+    PyObject *defaults; /* what the last of them hold where nothing else is said */
+} QuickKind;
+
+__attribute__((weak, visibility("hidden"))) QuickKind quick_kinds[QUICK_KINDS];
+
+/* The kind if it is one of typing.NamedTuple, whose constructor was written by Python; else NULL. */
+static __attribute__((noinline, unused)) QuickKind *quick_ask(PyTypeObject *kind, QuickKind *known) {
+    PyObject *fields = PyObject_GetAttrString((PyObject *)kind, "_fields");
+    PyObject *maker = PyObject_GetAttrString((PyObject *)kind, "__new__");
+    PyObject *from = maker != NULL && PyFunction_Check(maker) ? PyFunction_GetModule(maker) : NULL;
+    int is_plain = kind->tp_base == &PyTuple_Type && kind->tp_version_tag != 0 && fields != NULL &&
+        PyTuple_CheckExact(fields) && from != NULL && PyUnicode_Check(from) &&
+        strncmp(PyUnicode_AsUTF8(from), "namedtuple_", 11) == 0;
+    if (is_plain) {
+        QuickKind before = *known;
+        PyObject *defaults = PyFunction_GetDefaults(maker);
+        Py_INCREF(fields);
+        Py_XINCREF(defaults);
+        *known = (QuickKind){kind, kind->tp_version_tag, fields, defaults};
+        Py_XDECREF(before.fields);
+        Py_XDECREF(before.defaults);
+    }
+    PyErr_Clear();
+    Py_XDECREF(fields);
+    Py_XDECREF(maker);
+    return is_plain ? known : NULL;
+}
+
+static inline QuickKind *quick_kind(PyTypeObject *kind) {
+    QuickKind *known = &quick_kinds[((uintptr_t)kind >> 5) % QUICK_KINDS];
+    int is_known = known->kind == kind && known->version == kind->tp_version_tag && known->version != 0;
+    return likely(is_known) ? known : quick_ask(kind, known);
+}
+
+/* Lay parts into a record by their names: whether every name is that of a field which has no part yet. */
+static inline int quick_lay(PyObject *record, PyObject *fields, PyObject *names, PyObject *const *parts) {
+    for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(names); i++) {
+        Py_ssize_t place = 0, count = PyTuple_GET_SIZE(fields);
+        while (place < count && PyTuple_GET_ITEM(fields, place) != PyTuple_GET_ITEM(names, i)) {
+            place++;
+        }
+        if (place == count || PyTuple_GET_ITEM(record, place) != NULL) {
+            return 0;
+        }
+        Py_INCREF(parts[i]);
+        PyTuple_SET_ITEM(record, place, parts[i]);
+    }
+    return 1;
+}
+
+/* A record made by its constructor: parts in order, parts by name, the rest as it is by default. NULL: Python makes it,
+ * or says what is wrong. */
+static __attribute__((noinline, unused)) PyObject *quick_made(
+    PyTypeObject *kind, PyObject *const *args, Py_ssize_t given, PyObject *names) {
+    QuickKind *known = quick_kind(kind);
+    Py_ssize_t count = known == NULL ? -1 : PyTuple_GET_SIZE(known->fields);
+    PyObject *record = given <= count ? kind->tp_alloc(kind, count) : NULL;
+    if (record == NULL) {
+        return NULL;
+    }
+    for (Py_ssize_t place = 0; place < given; place++) {
+        Py_INCREF(args[place]);
+        PyTuple_SET_ITEM(record, place, args[place]);
+    }
+    int is_whole = names == NULL || quick_lay(record, known->fields, names, args + given);
+    Py_ssize_t first = count - (known->defaults == NULL ? 0 : PyTuple_GET_SIZE(known->defaults));
+    for (Py_ssize_t place = given; is_whole && place < count; place++) {
+        if (PyTuple_GET_ITEM(record, place) == NULL && (is_whole = place >= first)) {
+            PyObject *part = PyTuple_GET_ITEM(known->defaults, place - first);
+            Py_INCREF(part);
+            PyTuple_SET_ITEM(record, place, part);
+        }
+    }
+    if (!is_whole) {
+        Py_CLEAR(record);
+    }
+    return record;
+}
+
+/* record._replace(name=part, …): another record with these parts and the others of this one. NULL as above. */
+static __attribute__((noinline, unused)) PyObject *quick_replaced(
+    PyObject *method, PyObject *record, PyObject *const *parts, PyObject *names) {
+    PyTypeObject *kind = Py_TYPE(record);
+    if (kind->tp_base != &PyTuple_Type || PyUnicode_CompareWithASCIIString(method, "_replace") != 0) {
+        return NULL;
+    }
+    QuickKind *known = quick_kind(kind);
+    Py_ssize_t count = known == NULL ? -1 : PyTuple_GET_SIZE(known->fields);
+    PyObject *other = PyTuple_GET_SIZE(record) == count ? kind->tp_alloc(kind, count) : NULL;
+    if (other != NULL && !quick_lay(other, known->fields, names, parts)) {
+        Py_CLEAR(other);
+    }
+    for (Py_ssize_t place = 0; other != NULL && place < count; place++) {
+        if (PyTuple_GET_ITEM(other, place) == NULL) {
+            PyObject *part = PyTuple_GET_ITEM(record, place);
+            Py_INCREF(part);
+            PyTuple_SET_ITEM(other, place, part);
+        }
+    }
+    return other;
+}
+
+static inline PyObject *quick_method(PyObject *name, PyObject *const *args, size_t count, PyObject *names) {
+    if (names != NULL && PyVectorcall_NARGS(count) == 1) {
+        PyObject *other = quick_replaced(name, args[0], args + 1, names);
+        if (other != NULL || PyErr_Occurred()) {
+            return other;
+        }
+    }
+    return PyObject_VectorcallMethod(name, args, count, names);
+}
+#define PyObject_VectorcallMethod quick_method
+
 static inline PyObject *quick_call(PyObject *callable, PyObject *const *args, size_t count, PyObject *names) {
     if (likely(Py_TYPE(callable) == &PyCFunction_Type)) {
         PyMethodDef *function = ((PyCFunctionObject *)callable)->m_ml;
@@ -114,11 +244,30 @@ static inline PyObject *quick_call(PyObject *callable, PyObject *const *args, si
     } else if (callable == (PyObject *)&PyLong_Type && count == 1 && names == NULL && PyLong_CheckExact(args[0])) {
         Py_INCREF(args[0]);
         return args[0];
+    } else if (Py_TYPE(callable) == &PyType_Type && ((PyTypeObject *)callable)->tp_base == &PyTuple_Type) {
+        PyObject *record = quick_made((PyTypeObject *)callable, args, PyVectorcall_NARGS(count), names);
+        if (record != NULL || PyErr_Occurred()) {
+            return record;
+        }
     }
     return PyObject_Vectorcall(callable, args, count, names);
 }
 #undef PyObject_Vectorcall
 #define PyObject_Vectorcall quick_call
+
+/* On the other side of such a call: a function is given all its arguments, in order. */
+#define QUICK_ARGUMENTS(parse, args_, count_, names_, parser_, ...)                 \
+    ({                                                                              \
+        PyObject **places_[] = {__VA_ARGS__};                                       \
+        const Py_ssize_t all_ = sizeof(places_) / sizeof(*places_);                 \
+        int is_done_ = (names_) == NULL && (count_) == all_;                        \
+        for (Py_ssize_t place_ = 0; is_done_ && place_ < all_; place_++) {          \
+            *places_[place_] = (args_)[place_];                                     \
+        }                                                                           \
+        likely(is_done_) || parse(args_, count_, names_, parser_, __VA_ARGS__);     \
+    })
+#define CPyArg_ParseStackAndKeywordsSimple(...) QUICK_ARGUMENTS(CPyArg_ParseStackAndKeywordsSimple, __VA_ARGS__)
+#define CPyArg_ParseStackAndKeywordsOneArg(...) QUICK_ARGUMENTS(CPyArg_ParseStackAndKeywordsOneArg, __VA_ARGS__)
 
 /* -- dictionaries: every place of the code remembers what it found last. While a dictionary is unchanged, no other has
  *    its version: the names of a module, and tables that are made once, are looked up once. -------------------------- */
@@ -174,6 +323,29 @@ static inline PyObject *quick_found(PyObject *dict, PyObject *key, QuickFound *f
     })
 #define CPyDict_GetItem(dict_, key_) QUICKLY(quick_look_up, dict_, key_)
 #define CPyDict_GetWithNone(dict_, key_) QUICKLY(quick_look_for, dict_, key_)
+
+/* What a module holds by a name: `hooks.may_enter`, and whatever is built into Python. */
+static inline PyObject *quick_attribute(PyObject *thing, PyObject *name, QuickFound *found) {
+    if (!PyModule_CheckExact(thing)) {
+        return PyObject_GetAttr(thing, name);
+    }
+    PyObject *dict = PyModule_GetDict(thing);
+    PyObject *value = quick_found(dict, name, found);
+    if (unlikely(value == NULL)) {
+        uint64_t version = ((PyDictObject *)dict)->ma_version_tag;
+        value = PyObject_GetAttr(thing, name);
+        if (value != NULL && PyDict_GetItemWithError(dict, name) == value) {
+            quick_remember(found, version, name, value);
+        }
+    }
+    return value;
+}
+#undef CPyObject_GetAttr
+#define CPyObject_GetAttr(thing_, name_)           \
+    ({                                             \
+        static QuickFound here_;                   \
+        quick_attribute((thing_), (name_), &here_); \
+    })
 
 #endif
 #endif

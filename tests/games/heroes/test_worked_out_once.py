@@ -27,7 +27,6 @@ from ludoteka.games.heroes.deck.timing import (
     suiting,
     suits,
 )
-from ludoteka.games.heroes.dice.attack_roll import with_roll
 from ludoteka.games.heroes.dice.throws import Throw
 from ludoteka.games.heroes.map.connection import is_open, legal_rotations
 from ludoteka.games.heroes.map.geometry import (
@@ -51,7 +50,7 @@ from ludoteka.games.heroes.sight.towns import (
     units_outlook,
 )
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.terms import BUILD, HIGHEST, ONE_DIE, REPLACED, Attack
+from ludoteka.games.heroes.terms import BUILD, REPLACED
 from ludoteka.games.heroes.town.prices import can_afford, payment
 from ludoteka.games.heroes.town.resources import can_pay
 from ludoteka.games.heroes.town.units import Deal, supply
@@ -199,13 +198,6 @@ def test_her_7_1_a_town_board_in_a_view_is_what_each_building_by_itself_says(tur
         assert board_outlook(s, seat) == alone
         seen |= {one["state"] for one in alone}
     assert seen >= {"built", "needs", "dear", "can", "spent"}
-
-
-def test_her_17_21_3_an_attack_with_its_roll_is_changed_in_nothing_else() -> None:
-    before = Attack(1, 2, 0, -1, 7, True, ONE_DIE, (), True, 2, 1, False, False, factor=3, more=4, calm=True)
-    after = with_roll(before, HIGHEST, (1, 0), 5)
-    assert after == before._replace(mode=HIGHEST, dice=(1, 0), added=5)
-    assert isinstance(after, Attack)
 
 
 def test_records_with_a_part_replaced_are_changed_in_nothing_else() -> None:

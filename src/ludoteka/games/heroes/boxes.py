@@ -98,14 +98,19 @@ def tiles_in_use(sets: Sets) -> tuple[int, ...]:
     return tuple([tile.number for tile in TILES if tile.set in sets and tile.layer in LAYERS])
 
 
-@cache
+# The boxes with tiles of the sea, and with elemental ones.
+WITH_SEA: Final = frozenset([tile.set for tile in TILES if tile.layer == "sea"])
+WITH_ELEMENTS: Final = frozenset(
+    [tile.set for tile in TILES if tile.layer in LAYERS and tile.terrain.startswith("elemental")]
+)
+
+
 def sea_in_use(sets: Sets) -> bool:
-    return any(TILES[tile].layer == "sea" for tile in tiles_in_use(sets))
+    return any(box in sets for box in WITH_SEA)
 
 
-@cache
 def elements_in_use(sets: Sets) -> bool:
-    return any(TILES[tile].terrain.startswith("elemental") for tile in tiles_in_use(sets))
+    return any(box in sets for box in WITH_ELEMENTS)
 
 
 @cache

@@ -1,6 +1,6 @@
-"""Records that are made at every move. Their own constructor is a detour through Python, also where rules are compiled.
+"""Records of which parts are replaced at every move. Their own `_replace` is a detour: it looks for parts by name.
 
-For others it does not matter: those are made by their constructors, which know the names of their parts.
+Where rules are compiled, core/quick.h does it instead, and makes records by their constructors.
 """
 
 from __future__ import annotations
@@ -12,13 +12,8 @@ NEW: Final = tuple.__new__
 REPLACE: Final = "_replace"
 
 
-def made(kind: type[Record], parts: tuple[Any, ...]) -> Record:
-    """A record of all its parts, in their order."""
-    return NEW(kind, parts)
-
-
 def often_replaced(kind: type[Record]) -> type[Record]:
-    """A decorator for records of which parts are replaced at every move: their `_replace` without the detour."""
+    """A decorator for such records: their `_replace` without the detour."""
     fields: tuple[str, ...] = kind._fields  # type: ignore[attr-defined]
     places = {name: place for place, name in enumerate(fields)}
 
@@ -26,7 +21,7 @@ def often_replaced(kind: type[Record]) -> type[Record]:
         values = list(record)
         for name, value in parts.items():
             values[places[name]] = value
-        return made(kind, tuple(values))
+        return NEW(kind, tuple(values))
 
     setattr(kind, REPLACE, replace)
     return kind

@@ -20,6 +20,7 @@ CORE_FACTIONS: Final = ("castle", "dungeon", "necropolis")
 DIFFICULTIES: Final = ("easy", "normal", "hard", "impossible")  # [HER-21.1]
 
 MOST_FIELDED: Final = 5  # units of one side in one Combat [HER-16.1]
+MOST_SEATS: Final = 8  # in rows by seat; its last place is that of enemies without one (-1)
 LONGEST_COMBAT: Final = 12  # Combat Rounds [HER-17.41, HER-R80]
 SURRENDER_GOLD: Final = 10  # [HER-17.37]
 

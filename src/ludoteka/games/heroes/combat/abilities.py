@@ -43,9 +43,9 @@ def triggered_of(effects: tuple[Effect, ...]) -> dict[str, tuple[Effect, ...]]:
 TRIGGERED: Final = tuple([triggered_of(face.effects) for face in FACES])
 
 
-def waiting_for(moment: str) -> frozenset[int]:
-    """The faces with an ability that acts at a moment."""
-    return frozenset([number for number, found in enumerate(TRIGGERED) if moment in found])
+def waiting_for(moment: str) -> tuple[bool, ...]:
+    """By face whether it has an ability that acts at a moment."""
+    return tuple([moment in found for found in TRIGGERED])
 
 
 def trigger(s: Heroes, moment: str, fighter: int, other: int, role: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from ludoteka.core.state import Ask, step
 from ludoteka.games.heroes.cards import FACES, any_face
@@ -38,7 +38,6 @@ from ludoteka.games.heroes.dice.attack_roll import (
 from ludoteka.games.heroes.dice.attack_window import open_dice
 from ludoteka.games.heroes.effects.conditions import all_hold
 from ludoteka.games.heroes.effects.records import PROGRAMS, Effect
-from ludoteka.games.heroes.made import made
 from ludoteka.games.heroes.sight.questions import anew, openly
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import (
@@ -48,7 +47,6 @@ from ludoteka.games.heroes.terms import (
     DEFENDER,
     FURTHER_ATTACK,
     LENT,
-    NOT_FIXED,
     ONE_DIE,
     PARALYSED,
     RANGED,
@@ -84,7 +82,7 @@ def declare(s: Heroes, unit: int, target: int, kind: int, base: int, worst: bool
         s.tell(RETALIATED_UNIT if kind == RETALIATION else ATTACKED, *names)
     floor = s.height
     open_window(s, ATTACK, s.side[unit])
-    if s.face[unit] in DECLARING:
+    if DECLARING[s.face[unit]]:
         trigger(s, "attack_declared", unit, target, ATTACKER)
     if not s.beneath(floor, AFTER_CARDS) and go_through(s, ROLL, DAMAGE):
         strike(s)
@@ -95,12 +93,7 @@ step(declare)
 
 def declared(unit: int, target: int, kind: int, base: int, origin: int, close: bool, worst: bool) -> Attack:
     """An attack before anything was rolled or played for it."""
-    parts: list[Any] = [unit, target, kind, base, origin, close, ONE_DIE, (), False, 0, 0, worst, False]
-    parts += UNCHANGED
-    return made(Attack, tuple(parts))
-
-
-UNCHANGED: Final[list[Any]] = [1, False, 0, "", False, NOT_FIXED, False]  # its last parts, for which cards are played
+    return Attack(unit, target, kind, base, origin, close, ONE_DIE, (), False, 0, 0, worst, False)
 
 
 @step
@@ -224,7 +217,7 @@ def deal(s: Heroes, now: Attack, dealt: int, fells: bool) -> None:
     if s.log is not None:
         reckon(s, now, dealt)
     if fells:
-        s.attack = felled(now)
+        s.attack = now._replace(felled=True)
     side, floor = s.side[now.target], s.height
     pricks = [frame(prick, amount, source, side) for amount, source in thorns(s, now)]
     take_damage(s, now.target, dealt, s.side[now.unit])
@@ -233,16 +226,9 @@ def deal(s: Heroes, now: Attack, dealt: int, fells: bool) -> None:
     go_on(s, floor, (*AFTERWARDS, *pricks[::-1]) if pricks else AFTERWARDS)
 
 
-def felled(now: Attack) -> Attack:
-    """Its damage brought the target down: the last of its parts says so."""
-    parts: list[Any] = list(now)
-    parts[-1] = True
-    return made(Attack, tuple(parts))
-
-
 def thorns(s: Heroes, now: Attack) -> list[tuple[int, str]]:
     """What the target does to whoever attacks it, even if it is defeated: (damage, source). [HER-17.21.8]"""
-    if not s.mods and s.face[now.target] not in PRICKLY:
+    if not s.mods and not PRICKLY[s.face[now.target]]:
         return []
     found = []
     for _, op in abilities(s, now.target, "thorns"):
@@ -327,7 +313,7 @@ def provoke(s: Heroes) -> None:
     now = attack_now(s)
     if now.kind == RETALIATION or now.cancelled or now.calm or now.target in s.provoked:
         return
-    if not (s.mods or s.face[now.unit] in RETALIATING) or not prevents(s, now):
+    if not (s.mods or RETALIATING[s.face[now.unit]]) or not prevents(s, now):
         s.provoked.append(now.target)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteka.core.packed import has, only
-from ludoteka.games.heroes.cards import ARROW_TOWER, FACES, UNITS, any_face, row_of_faces, unit_of
+from ludoteka.games.heroes.cards import ARROW_TOWER, FACES, UNITS, any_face, unit_of
 from ludoteka.games.heroes.combat.abilities import trigger
 from ludoteka.games.heroes.combat.board import COLUMNS, GONE, MIDDLE_ROW, TOWER, space_name
 from ludoteka.games.heroes.combat.fighters import (
@@ -166,7 +166,7 @@ def shelters(op: Op) -> bool:
     return not isinstance(target, str) and target.get("adjacent_to") == "self"
 
 
-LOWERING: Final = row_of_faces(having("damage_mod"))
+LOWERING: Final = having("damage_mod")
 SHELTERING: Final = tuple(
     [any(shelters(op) for _, op in found.get("damage_mod", ())) for found in ABILITIES]
 )  # by face whether a unit lowers the damage of its neighbours

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
 from ludoteka.core.packed import below
-from ludoteka.core.state import Prompt, step
+from ludoteka.core.state import step
 from ludoteka.games.heroes.automa.decks import prepare_guards
 from ludoteka.games.heroes.automa.placement import place_enemies
 from ludoteka.games.heroes.automa.text import ENEMY_GATE
+from ludoteka.games.heroes.cards import FACES
 from ludoteka.games.heroes.combat.board import BACKLINE, COLUMNS, MIDDLE_ROW, OWN_SIDE, space_name, spaces_of
 from ludoteka.games.heroes.combat.damage import place, raise_tower
 from ludoteka.games.heroes.combat.fighters import KIND, fought, free_mask, lay_mark, units_left
@@ -135,12 +135,10 @@ def deployed(s: Heroes, seat: int, face: int, side: int) -> None:
 
 def choose_space(s: Heroes, seat: int, side: int, face: int, where: int) -> None:
     free = spaces_of(where & free_mask(s, side))
-    s.ask(seat, space_prompt(face), free, space_chosen, side, face)
+    s.ask(seat, SPACE_PROMPTS[face], free, space_chosen, side, face)
 
 
-@cache
-def space_prompt(face: int) -> Prompt[int]:
-    return DEPLOY_SPACE.about(("unit", face_id(face)))
+SPACE_PROMPTS: Final = tuple([DEPLOY_SPACE.about(("unit", face_id(face.number))) for face in FACES])  # by face
 
 
 @step

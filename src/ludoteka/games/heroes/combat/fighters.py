@@ -258,7 +258,7 @@ def way_through(s: Heroes, fighter: int, free: int) -> int:
     start, face = s.space[fighter], s.face[fighter]
     if start >= TOWER or (s.mods and is_held(s, fighter, "cannot_move")):
         return 0
-    if face in LEAPERS:
+    if LEAPERS[face]:
         return free
     if KIND[face] == FLYING:
         return WITHIN_STEPS[start] & free
@@ -271,7 +271,7 @@ def leaps(face: Face) -> bool:
     return any(op.args.get("mode") == "move_to_any_empty" for program in programs for op in PROGRAMS[program])
 
 
-LEAPERS: Final = frozenset([face.number for face in FACES if leaps(face)])
+LEAPERS: Final = tuple([leaps(face) for face in FACES])
 
 
 def is_held(s: Heroes, fighter: int, mode: str) -> bool:

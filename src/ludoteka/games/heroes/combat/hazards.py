@@ -200,7 +200,7 @@ def path_chosen(s: Heroes, seat: int, path: Path, fighter: int) -> None:
 
 def ways(s: Heroes, fighter: int, space: int) -> list[Path]:
     """The shortest path for each choice of hazards that cannot be avoided; one where nothing has to be passed."""
-    if FACES[s.face[fighter]].type != GROUND or s.face[fighter] in LEAPERS:
+    if FACES[s.face[fighter]].type != GROUND or LEAPERS[s.face[fighter]]:
         return [(space,)]
     best: dict[frozenset[int], Path] = {}
     for path in paths(s, s.space[fighter], space, free_mask(s, s.side[fighter]), ()):

@@ -7,7 +7,6 @@ even if it can only pass, so that neither asking nor skipping tells anything.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 from typing import Final
 
 from ludoteka.core.packed import only
@@ -119,12 +118,22 @@ OPENS: Final = tuple([classes_of(card.effects) for card in CARDS])
 OPENERS: Final = {name: frozenset([card for card, opens in enumerate(OPENS) if opens & BIT[name]]) for name in CLASSES}
 
 
-@cache
-def disguises(sets: frozenset[str], window: str) -> frozenset[int]:
-    """The cards of types of which some card of the boxes in use opens a window: unseen, each could be that one."""
+DISGUISES: Final[dict[frozenset[str], dict[str, tuple[bool, ...]]]] = {}  # by boxes and window, as far as asked for
+
+
+def disguises(sets: frozenset[str], window: str) -> tuple[bool, ...]:
+    """By card whether, unseen, it could be one that opens a window."""
+    by_window = DISGUISES.get(sets)
+    if by_window is None:
+        by_window = DISGUISES[sets] = {name: all_disguises(sets, name) for name in CLASSES}
+    return by_window[window]
+
+
+def all_disguises(sets: frozenset[str], window: str) -> tuple[bool, ...]:
+    """Those of types of which some card of the boxes in use opens it."""
     openers = [CARDS[card] for card in OPENERS[window]]
     types = {card.type for card in openers if card.set in sets and card.copies}
-    return frozenset([card.number for card in CARDS if card.type in types])
+    return tuple([card.type in types for card in CARDS])
 
 
 def could_hold(s: Heroes, seat: int, window: str) -> bool:
@@ -135,7 +144,7 @@ def could_hold(s: Heroes, seat: int, window: str) -> bool:
     bit, shown, secret = BIT[window], s.shown[seat], s.secret[seat]
     if len(shown) == len(hand):
         return opens(shown, bit)
-    if secret and not disguises(s.sets, window).isdisjoint(secret):
+    if secret and any_card(secret, disguises(s.sets, window)):
         return True
     if not s.strayed and not (opens(hand, bit) or opens(s.deck[seat], bit)):
         return False
@@ -143,6 +152,14 @@ def could_hold(s: Heroes, seat: int, window: str) -> bool:
         return True
     known = hand + s.deck[seat] + [one.card for one in s.strayed if one.seat == seat]  # which strayed nobody knows
     return any(known.count(card) > secret.count(card) for card in OPENERS[window].intersection(known))
+
+
+def any_card(cards: list[int], wanted: tuple[bool, ...]) -> bool:
+    """Whether one of these cards is wanted, as the row says by card."""
+    for card in cards:
+        if wanted[card]:
+            return True
+    return False
 
 
 def opens(cards: list[int], window: int) -> bool:

@@ -54,12 +54,12 @@ def reckon(s: Heroes, now: Attack, dealt: int) -> None:
 def guard_of(s: Heroes, now: Attack) -> int:
     """The Defence of the target against this attack; an ability of the attacker may lower or ignore it."""
     target, more = now.target, now.shielded
-    if s.mods or now.pierced or s.face[now.unit] in PIERCING:
+    if s.mods or now.pierced or PIERCING[s.face[now.unit]]:
         scopes = ignored_defence(s, now)
         if scopes - PRINTED:
             return 0
         more -= front(s, target).defense if scopes else 0
-    if s.mods or s.face[now.unit] in CHANGING:
+    if s.mods or CHANGING[s.face[now.unit]]:
         more += weakening(s, now)
     return max(0, defence_value(s, target, more + bonus(s, target, "defense", DEFENDER)))
 
@@ -83,7 +83,7 @@ def ignored_defence(s: Heroes, now: Attack) -> frozenset[str]:
 
 def retaliation_change(s: Heroes, now: Attack) -> int:
     """What the unit that is struck back takes from the Attack of a retaliation."""
-    if not s.mods and s.face[now.target] not in RETALIATING:
+    if not s.mods and not RETALIATING[s.face[now.target]]:
         return 0
     found = [op.args for _, op in abilities(s, now.target, "retaliation") if op.args["mode"] == "attack_mod"]
     return sum([int(args["value"]) for args in found])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteka.core.state import step
-from ludoteka.games.heroes.cards import FACES, any_face, row_of_faces
+from ludoteka.games.heroes.cards import FACES, any_face
 from ludoteka.games.heroes.combat.abilities import caused, trigger, waiting_for
 from ludoteka.games.heroes.combat.board import GONE, space_name
 from ludoteka.games.heroes.combat.control import AT_ONCE
@@ -94,7 +94,7 @@ def start_combat(s: Heroes) -> None:
     open_start(s)
 
 
-BEGINNING: Final = row_of_faces(waiting_for("combat_start"))  # faces that act then
+BEGINNING: Final = waiting_for("combat_start")  # faces that act then
 
 
 def first_of_week(s: Heroes) -> None:
@@ -191,7 +191,7 @@ def next_units(s: Heroes) -> list[int]:
 # -- activation ----------------------------------------------------------------------------------------------
 
 BESIDE_ENEMY: Final = "enemy_activates_adjacent"
-LURKING: Final = row_of_faces(waiting_for(BESIDE_ENEMY))
+LURKING: Final = waiting_for(BESIDE_ENEMY)
 AT_ACTIVATION: Final = waiting_for("unit_activates")
 
 
@@ -247,7 +247,7 @@ def abilities_at_start(s: Heroes, unit: int) -> None:
     """Abilities of the unit, then those of enemies beside it. [HER-17.18.4]"""
     if s.mods or s.hazards:
         s.then(start_next, unit, tuple(due_at_start(s, unit)))
-    elif s.face[unit] in AT_ACTIVATION:
+    elif AT_ACTIVATION[s.face[unit]]:
         trigger(s, "unit_activates", unit, -1, -1)
     if any_face(s.face, LURKING):
         for enemy in range(len(s.side)):

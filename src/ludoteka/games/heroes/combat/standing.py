@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteka.games.heroes.cards import FACES, any_face, row_of_faces
+from ludoteka.games.heroes.cards import FACES, any_face
 from ludoteka.games.heroes.combat.fighters import adjacent, alive, counted, pile_on
 from ludoteka.games.heroes.effects.conditions import all_hold
 from ludoteka.games.heroes.effects.records import EFFECTS, PROGRAMS, Effect, Op
@@ -70,13 +70,13 @@ ABILITIES: Final = tuple([standing_of(face.effects) for face in FACES])
 NONE: Final[tuple[Ability, ...]] = ()
 
 
-def having(verb: str) -> frozenset[int]:
-    """The faces on which a lasting ability with this verb is printed: where a look is worth while."""
-    return frozenset([number for number, found in enumerate(ABILITIES) if verb in found])
+def having(verb: str) -> tuple[bool, ...]:
+    """By face whether a lasting ability with this verb is printed on it: where a look is worth while."""
+    return tuple([verb in found for found in ABILITIES])
 
 
 CHANGING: Final = having("stat")
-GIVING: Final = row_of_faces(having("aura"))
+GIVING: Final = having("aura")
 RETALIATING: Final = having("retaliation")  # otherwise than all do, or none against it
 IMMUNITIES: Final = tuple(
     [frozenset([to for _, op in found.get("immune", NONE) for to in op.args["to"]]) for found in ABILITIES]
@@ -175,7 +175,7 @@ def lent_in_force(s: Heroes, op: Op, fighter: int, role: int) -> bool:
 
 def bonus(s: Heroes, fighter: int, name: str, role: int) -> int:
     """What abilities add to Attack or Defence for the attack in progress."""
-    if not s.mods and s.face[fighter] not in CHANGING:
+    if not s.mods and not CHANGING[s.face[fighter]]:
         return 0
     total = 0
     for effect, op in acting(s, fighter, "stat", role):
@@ -203,7 +203,7 @@ def is_immune(s: Heroes, fighter: int, to: str) -> bool:
 
 
 def retaliates_without_limit(s: Heroes, fighter: int) -> bool:
-    if not s.mods and s.face[fighter] not in RETALIATING:
+    if not s.mods and not RETALIATING[s.face[fighter]]:
         return False
     return any(op.args["mode"] == "unlimited" for _, op in abilities(s, fighter, "retaliation"))
 

@@ -164,7 +164,7 @@ def attack_is_over(s: Heroes, unit: int) -> None:
     s.provoked.clear()
     if not alive(s, unit):
         return
-    if (s.mods or s.face[unit] in RETURNING) and abilities(s, unit, "move_unit") and can_return(s, unit):
+    if (s.mods or RETURNING[s.face[unit]]) and abilities(s, unit, "move_unit") and can_return(s, unit):
         home = ("space", space_name(s.start_space))
         prompt = ABILITY_OPTION.about(("unit", face_id(s.face[unit])), ("deed", "return"), home)
         s.ask(controller(s, unit), prompt, (1, 0), return_decided, NO_EFFECT, unit)

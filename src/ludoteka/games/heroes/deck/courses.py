@@ -6,7 +6,7 @@ from collections.abc import Callable
 from math import comb, gcd, lcm
 
 from ludoteka.games.heroes.deck.tale import Tale
-from ludoteka.games.heroes.made import made
+from ludoteka.games.heroes.rows import replaced
 
 Cards = tuple[int, ...]
 Told = tuple[tuple[int, int], ...]
@@ -39,12 +39,17 @@ def together(*cards: Cards) -> Cards:
 
 def telling(tale: Tale, sure: Cards, layers: tuple[Cards, ...], drawn: Cards) -> Tale:
     """The same tale of other cards in hand and deck."""
-    return made(Tale, (tale.weight, sure, layers, drawn, tale.gone, tale.told))
+    return Tale(tale.weight, sure, layers, drawn, tale.gone, tale.told)
 
 
 def retold(tale: Tale, told: Told) -> Tale:
     """The same tale, of finds and gifts that came to light otherwise."""
-    return made(Tale, (tale.weight, tale.sure, tale.layers, tale.drawn, tale.gone, told))
+    return Tale(tale.weight, tale.sure, tale.layers, tale.drawn, tale.gone, told)
+
+
+def seen_as(tale: Tale, name: int, card: int) -> Tale:
+    """The same tale in which an unseen card has turned out to be this one."""
+    return tale if name >= 0 else retold(tale, tuple(sorted([*tale.told, (name, card)])))
 
 
 def in_order(tale: Tale) -> Tale:
@@ -92,12 +97,12 @@ def leaving(tale: Tale, card: int) -> list[Course]:
         found.append((telling(tale, without(tale.sure, card), tale.layers, tale.drawn), tale.weight * count, 1))
     for first, layer in enumerate(tale.layers):
         if count := copies(layer, card):
-            layers = (*tale.layers[:first], without(layer, card), *tale.layers[first + 1 :])
+            layers = replaced(tale.layers, first, without(layer, card))
             part, of = tale.weight * count, 1  # the share of courses in which it was not drawn before
             for at in range(first, len(tale.drawn)):
                 number, total = tale.drawn[at], available(tale, at)
                 if number:
-                    drawn = (*tale.drawn[:at], number - 1, *tale.drawn[at + 1 :])
+                    drawn = replaced(tale.drawn, at, number - 1)
                     found.append((telling(tale, tale.sure, layers, drawn), part * number, of * total))
                 part, of = part * (total - number), of * total
     return found
@@ -112,7 +117,7 @@ def drawn_lately(tale: Tale, card: int) -> list[Course]:
     drawn = (*tale.drawn[:at], tale.drawn[at] - 1)
     for first, layer in enumerate(tale.layers):
         if count := copies(layer, card):
-            layers = (*tale.layers[:first], without(layer, card), *tale.layers[first + 1 :])
+            layers = replaced(tale.layers, first, without(layer, card))
             part, of = passed_over(tale, first, at)
             share = tale.weight * count * part
             found.append((telling(tale, tale.sure, layers, drawn), share, of * available(tale, at)))
@@ -124,7 +129,7 @@ def milled(tale: Tale, card: int) -> list[Course]:
     found: list[Course] = []
     for first, layer in enumerate(tale.layers):
         if count := copies(layer, card):
-            layers = (*tale.layers[:first], without(layer, card), *tale.layers[first + 1 :])
+            layers = replaced(tale.layers, first, without(layer, card))
             part, of = passed_over(tale, first, len(tale.drawn))
             if part:
                 found.append((telling(tale, tale.sure, layers, tale.drawn), tale.weight * count * part, of))
@@ -144,7 +149,12 @@ def hiding(tale: Tale, number: int, fits: Callable[[int], bool]) -> list[Course]
 
 
 def parted(cards: Cards, fits: Callable[[int], bool]) -> tuple[Cards, Cards]:
-    return tuple([card for card in cards if not fits(card)]), tuple([card for card in cards if fits(card)])
+    """Those that do not fit, and those that do."""
+    others: list[int] = []
+    fitting: list[int] = []
+    for card in cards:
+        (fitting if fits(card) else others).append(card)
+    return tuple(others), tuple(fitting)
 
 
 def shares_of(
@@ -201,11 +211,9 @@ def merged(found: list[Course]) -> tuple[Tale, ...]:
             whole = lcm(whole, of)
     tales: list[Tale] = []
     weights: list[int] = []
-    places: dict[tuple[Cards, tuple[Cards, ...], Cards, Cards, Told], int] = {}  # by tale without its weight
     for course, part, of in found:
         tale = in_order(course)
-        key = (tale.sure, tale.layers, tale.drawn, tale.gone, tale.told)
-        place = places.setdefault(key, len(tales))
+        place = place_among(tales, tale)
         if place == len(tales):
             tales.append(tale)
             weights.append(0)
@@ -217,8 +225,17 @@ def merged(found: list[Course]) -> tuple[Tale, ...]:
     return tuple(sorted([weighing(tale, weights[place] // measure) for place, tale in enumerate(tales)]))
 
 
+def place_among(tales: list[Tale], tale: Tale) -> int:
+    """Where the same tale stands among others, whatever their weights; behind them where it is new. They are few."""
+    for place, one in enumerate(tales):
+        alike = one.sure == tale.sure and one.layers == tale.layers and one.drawn == tale.drawn
+        if alike and one.gone == tale.gone and one.told == tale.told:
+            return place
+    return len(tales)
+
+
 def weighing(tale: Tale, weight: int) -> Tale:
     """The same tale, told by so many courses."""
     if tale.weight == weight:
         return tale
-    return made(Tale, (weight, tale.sure, tale.layers, tale.drawn, tale.gone, tale.told))
+    return Tale(weight, tale.sure, tale.layers, tale.drawn, tale.gone, tale.told)

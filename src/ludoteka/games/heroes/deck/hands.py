@@ -37,7 +37,8 @@ def different(cards: list[int]) -> list[int]:
     for card in cards:
         if card not in found:
             found.append(card)
-    found.sort()
+    if len(found) > 1:
+        found.sort()
     return found
 
 

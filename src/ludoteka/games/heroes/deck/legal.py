@@ -34,7 +34,7 @@ from ludoteka.games.heroes.effects.records import EFFECTS, PROGRAMS, Effect
 from ludoteka.games.heroes.hero.levels import experts_left
 from ludoteka.games.heroes.map.terrain import elemental_power
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.terms import Cause, Listen
+from ludoteka.games.heroes.terms import MOST_SEATS, Cause, Listen
 
 NO_EFFECTS: Final[frozenset[int]] = frozenset()
 REACTIONS: Final = (CANCEL, *REACTING)
@@ -53,17 +53,15 @@ SOURCES: Final = {
 }
 
 
-CAUSES: Final[list[dict[int, Cause]]] = [{} for _ in CARDS]  # by card, then effect and seat, as far as asked for
-MOST_SEATS: Final = 8
+CAUSES: Final[list[list[Cause | None]]] = [[None] * MOST_SEATS for _ in EFFECTS]  # by effect and seat, if asked for
 
 
 def cause_of(seat: int, card: int, effect: int) -> Cause:
     """What is told to the operations of a card."""
-    known = CAUSES[card]
-    cause = known.get(effect * MOST_SEATS + seat)
+    cause = CAUSES[effect][seat]
     if cause is None:
         cause = Cause(seat, card=card, source=SOURCES.get(CARDS[card].type, ""), effect=effect)
-        known[effect * MOST_SEATS + seat] = cause
+        CAUSES[effect][seat] = cause
     return cause
 
 

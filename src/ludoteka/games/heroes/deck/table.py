@@ -39,7 +39,10 @@ from ludoteka.games.heroes.words.components import card_id
 
 def lay(s: Heroes, seat: int, card: int, effect: int, until: str) -> int:
     """Put a card on the table and give it a key."""
-    key = 1 + max([entry.key for entry in s.in_play], default=0)
+    key = 1
+    for entry in s.in_play:
+        if entry.key >= key:
+            key = entry.key + 1
     s.in_play.append(InPlay(card, seat, effect, until, -1, TO_DISCARD, key))
     return key
 

@@ -17,6 +17,7 @@ from typing import Final
 
 from ludoteka.games.heroes.deck.courses import (
     Course,
+    Origins,
     Told,
     hiding,
     in_order,
@@ -25,6 +26,7 @@ from ludoteka.games.heroes.deck.courses import (
     milled,
     renamed,
     retold,
+    seen_as,
     telling,
     together,
     without,
@@ -48,7 +50,6 @@ from ludoteka.games.heroes.deck.unseen import (
     is_gift,
     pool_of_event,
 )
-from ludoteka.games.heroes.made import made
 from ludoteka.games.heroes.state import Heroes
 
 MOST: Final = 128  # ways to put tales of all players together, before gifts of cards are forgotten
@@ -67,7 +68,7 @@ def plain(s: Heroes, seat: int, astray: list[int]) -> Tale:
         finds.remove(find)
     sure = together(tuple(s.shown[seat]), tuple(finds))
     layers = (together(tuple(mixed), tuple(adrift)),)
-    return in_order(made(Tale, (1, sure, layers, (len(s.hand[seat]) - len(sure),), (), ())))
+    return in_order(Tale(1, sure, layers, (len(s.hand[seat]) - len(sure),), (), ()))
 
 
 def in_doubt(s: Heroes, seat: int, card: int) -> bool:
@@ -95,9 +96,17 @@ def tell_of_leaving(s: Heroes, seat: int, card: int) -> None:
         if not in_doubt(s, seat, card):
             return
         tales = (plain(s, seat, s.adrift[seat]),)
-    told = [(seen_as(tale, name, card), name) for tale in tales for name in names_of(s, tale, card)]
-    s.tales[seat] = besides_constants(s, merged([one for tale, name in told for one in leaving(tale, name)]))
+    s.tales[seat] = come_to_light_in(s, tales, card, leaving)
     keep_few(s, seat)
+
+
+def come_to_light_in(s: Heroes, tales: tuple[Tale, ...], card: int, origins: Origins) -> tuple[Tale, ...]:
+    """What becomes of tales when a card comes to light."""
+    found: list[Course] = []
+    for tale in tales:
+        for name in names_of(s, tale, card):
+            found += origins(seen_as(tale, name, card), name)
+    return besides_constants(s, merged(found))
 
 
 def names_of(s: Heroes, tale: Tale, card: int) -> list[int]:
@@ -115,11 +124,6 @@ def unseen_in(tale: Tale) -> list[int]:
     for layer in tale.layers:
         found += [card for card in layer if card < 0]
     return sorted(set(found)) if len(found) > 1 else found
-
-
-def seen_as(tale: Tale, name: int, card: int) -> Tale:
-    """The same tale in which an unseen card has turned out to be this one."""
-    return tale if name >= 0 else retold(tale, tuple(sorted([*tale.told, (name, card)])))
 
 
 def tell_of_giving(s: Heroes, seat: int, deck: int) -> None:
@@ -141,10 +145,8 @@ def tell_of_gift(s: Heroes, seat: int, gift: int) -> None:
 
 def tell_of_milling(s: Heroes, seat: int, card: int) -> None:
     """A card of the deck comes to light and is laid aside."""
-    if not s.tales[seat]:
-        return
-    told = [(seen_as(tale, name, card), name) for tale in s.tales[seat] for name in names_of(s, tale, card)]
-    s.tales[seat] = besides_constants(s, merged([one for tale, name in told for one in milled(tale, name)]))
+    if tales := s.tales[seat]:
+        s.tales[seat] = come_to_light_in(s, tales, card, milled)
 
 
 def tell_of_drawing(s: Heroes, seat: int) -> None:
@@ -283,13 +285,15 @@ def settle(s: Heroes, seat: int) -> None:
     if len(s.tales[seat]) == 1 and s.tales[seat][0].told:
         write_down(s, seat)
     tales = s.tales[seat]
-    if len(tales) == 1 and is_like_plain(tales[0]) and tells_enough(s, seat) and tales[0] == plain(s, seat, []):
+    if len(tales) == 1 and may_be_plain(s, seat, tales[0]) and tells_enough(s, seat) and tales[0] == plain(s, seat, []):
         s.tales[seat], s.adrift[seat] = (), []
 
 
-def is_like_plain(tale: Tale) -> bool:
-    """Whether it can be what counting tells: that knows of one shuffling at most."""
-    return not tale.gone and not tale.told and len(tale.layers) < 2
+def may_be_plain(s: Heroes, seat: int, tale: Tale) -> bool:
+    """Whether it can be what counting tells: one shuffling at most; shown cards and finds are sure, none else."""
+    if tale.gone or tale.told or len(tale.layers) > 1:
+        return False
+    return not tale.layers or len(tale.sure) == len(s.shown[seat]) + len(s.secret[seat])
 
 
 def tell_of_elimination(s: Heroes, seat: int) -> None:
@@ -350,7 +354,7 @@ def counted(s: Heroes, seat: int) -> Tale:
     layer = together(tuple((known - shown).elements()), tuple(names))
     sure = tuple(sorted(shown.elements()))
     given = gifts_named(s, seat, Counter(s.secret[seat]) - finds)
-    return in_order(made(Tale, (1, sure, (layer,), (len(s.hand[seat]) - len(sure),), given, ())))
+    return in_order(Tale(1, sure, (layer,), (len(s.hand[seat]) - len(sure),), given, ()))
 
 
 def gifts_named(s: Heroes, seat: int, finds: Counter[int]) -> tuple[int, ...]:

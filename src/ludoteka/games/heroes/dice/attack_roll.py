@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from ludoteka.core.packed import has
 from ludoteka.core.state import step
@@ -19,7 +19,6 @@ from ludoteka.games.heroes.combat.standing import abilities, acting, counts_as_d
 from ludoteka.games.heroes.dice.attack_die import rolled
 from ludoteka.games.heroes.dice.throws import Throw, reads, throw_all
 from ludoteka.games.heroes.effects.in_force import in_force, is_changed
-from ludoteka.games.heroes.made import made
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import (
     ATTACKER,
@@ -65,7 +64,7 @@ def is_far(s: Heroes, shooter: int, target: int) -> bool:
 def roll_mode(s: Heroes, attack: Attack) -> tuple[int, int]:
     """How the dice count and how many there are. Highest and lowest cancel to one die. [HER-17.21.3, HER-R28]"""
     best, worst = False, attack.worst or (KIND[s.face[attack.unit]] == RANGED and has_penalty(s, attack))
-    if not s.mods and s.face[attack.unit] not in UNUSUAL:
+    if not s.mods and not UNUSUAL[s.face[attack.unit]]:
         return (LOWEST, 2) if worst else (ONE_DIE, 1)
     for _, op in acting(s, attack.unit, "die", ATTACKER):
         if op.args["mode"] == "sum_of":
@@ -83,13 +82,13 @@ def roll_dice(s: Heroes) -> None:
     s.window = ""
     if attack.cancelled or (s.mods and is_not_rolled(s, attack)):
         return
-    fixed = set_by_target(s, attack) if s.mods or s.face[attack.target] in UNUSUAL else []
+    fixed = set_by_target(s, attack) if s.mods or UNUSUAL[s.face[attack.target]] else []
     mode, count = (ONE_DIE, 1) if fixed else roll_mode(s, attack)
     if attack.fixed != NOT_FIXED:
         fixed = [attack.fixed] * count  # [HER-29.1 die]
     dice = tuple(fixed) if fixed else (rolled(s),) if count == 1 else tuple([rolled(s) for _ in range(count)])
     added = attack.added + rolled_besides(s, attack) if attack.more else attack.added
-    s.attack = with_roll(attack, mode, dice, added)
+    s.attack = attack._replace(mode=mode, dice=dice, added=added)
     if s.log is not None:
         s.tell(ROLLED, face_id(s.face[attack.unit]), shown(dice), COUNTS[mode])
 
@@ -98,18 +97,6 @@ step(roll_dice)
 
 
 # Places in an Attack.
-MODE: Final = 6
-DICE: Final = 7
-ADDED: Final = 9
-
-
-def with_roll(attack: Attack, mode: int, dice: tuple[int, ...], added: int) -> Attack:
-    """The attack once its dice lie there: every attack comes here, and `_replace` looks for every field by name."""
-    parts: list[Any] = list(attack)
-    parts[MODE], parts[DICE], parts[ADDED] = mode, dice, added
-    return made(Attack, tuple(parts))
-
-
 UNUSUAL: Final = having("die")  # faces of units with an ability about the roll
 
 
@@ -140,9 +127,9 @@ def read_dice(s: Heroes) -> None:
     s.window = ""
     if attack.cancelled or not attack.dice:
         return  # without a roll there is nothing to read
-    if s.face[attack.target] in READERS:
+    if READERS[s.face[attack.target]]:
         trigger(s, "attack_die_rolled", attack.target, attack.unit, DEFENDER)
-    if s.face[attack.unit] in READERS:
+    if READERS[s.face[attack.unit]]:
         trigger(s, "attack_die_rolled", attack.unit, attack.target, ATTACKER)
 
 
@@ -186,7 +173,7 @@ def result(s: Heroes, attack: Attack) -> int:
 
 def retaliation_is_hampered(s: Heroes, fighter: int) -> bool:
     """Whether a retaliation against this unit is rolled with two dice, the lower counting."""
-    if not s.mods and s.face[fighter] not in UNUSUAL:
+    if not s.mods and not UNUSUAL[s.face[fighter]]:
         return False
     found = [op.args for _, op in abilities(s, fighter, "die")]
     return any(args["mode"] == "worst_of" and args.get("applies") == "retaliation" for args in found)

@@ -53,7 +53,7 @@ def abilities_to_reroll(s: Heroes) -> list[Ability]:
     An optional rule forbids them to players, but what a unit card does by itself stands above it. [HER-22, HER-0.1]
     """
     unit = attack_now(s).unit
-    if not s.mods and s.face[unit] not in LUCKY:
+    if not s.mods and not LUCKY[s.face[unit]]:
         return []
     if s.listening and is_forbidden(s, player_of(s, s.side[unit]), "morale_tokens_and_attack_rerolls"):
         return []

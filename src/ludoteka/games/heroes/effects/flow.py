@@ -70,14 +70,8 @@ def is_payable(s: Heroes, program: int, cause: Cause) -> bool:
     return not has_price(program) or is_possible(s, program, 0, cause)
 
 
-PRICED: Final[dict[int, bool]] = {}  # by program, as far as one was asked for
-
-
 def has_price(program: int) -> bool:
-    priced = PRICED.get(program)
-    if priced is None:
-        priced = PRICED[program] = begins_with_price(program)
-    return priced
+    return PRICED[program]
 
 
 def begins_with_price(program: int) -> bool:
@@ -87,6 +81,9 @@ def begins_with_price(program: int) -> bool:
         return False
     args = ops[0].args
     return args.get("n") != "any" or bool(args.get("min"))
+
+
+PRICED: Final = tuple([begins_with_price(program) for program in range(len(PROGRAMS))])
 
 
 def would_change(s: Heroes, program: int, cause: Cause) -> bool:

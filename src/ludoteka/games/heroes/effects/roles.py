@@ -52,7 +52,7 @@ def is_attackable(s: Heroes, one: int) -> bool:
 
 
 def hits_friends(s: Heroes, unit: int) -> bool:
-    if not s.mods and s.face[unit] not in AGAIN:
+    if not s.mods and not AGAIN[s.face[unit]]:
         return False
     return any(op.args["shape"] != "same_target" for _, op in abilities(s, unit, "extra_attack"))
 

@@ -96,15 +96,13 @@ class Aimed:
         self.operations: Operations = operations_on_one(program, at)
 
 
-AIMED: Final[dict[int, Aimed]] = {}  # by program and place in it, as far as one was asked for
-LONGEST: Final = 64  # operations of a program
-assert max([len(ops) for ops in PROGRAMS]) <= LONGEST
+AIMED: Final[list[list[Aimed | None]]] = [[None] * len(ops) for ops in PROGRAMS]  # as far as one was asked for
 
 
 def aimed(program: int, at: int) -> Aimed:
-    found = AIMED.get(program * LONGEST + at)
+    found = AIMED[program][at]
     if found is None:
-        found = AIMED[program * LONGEST + at] = Aimed(program, at)
+        found = AIMED[program][at] = Aimed(program, at)
     return found
 
 

@@ -46,11 +46,11 @@ TURNED: Final = -1  # in `uses_of_turn`: a tile that was turned
 
 
 def look_around(s: Heroes, figure: int) -> tuple[list[int], int]:
-    """The face-down tiles that border the Hero's field; as bits the places for a further one. [HER-14.7, HER-14.8]"""
-    field = s.figures[figure].field
-    if not field % SLOTS:
-        return [], 0  # the middle of a tile borders no other
-    return surroundings(s.tiles, hexagon(s, field))
+    """The face-down tiles that border the Hero's field; as bits the places for a further one. [HER-14.7, HER-14.8]
+
+    The middle of a tile borders no other: for a Hero who stands there it need not be asked.
+    """
+    return surroundings(s.tiles, hexagon(s, s.figures[figure].field))
 
 
 def places_beside(s: Heroes, figure: int) -> list[Hex]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteka.games.heroes.effects.in_force import change_of
-from ludoteka.games.heroes.made import made
 from ludoteka.games.heroes.map.fields import OFF_THE_MAP
 from ludoteka.games.heroes.map.text import HERO_GONE, HERO_HIRED, MP_GAINED, MP_SPENT, hero_word
 from ludoteka.games.heroes.scenarios import hooks
@@ -68,7 +67,7 @@ def spend_mp(s: Heroes, figure: int, amount: int = 1) -> None:
 
 def with_points(one: Figure, mp: int, extra: int) -> Figure:
     """The same Hero with so many points."""
-    return made(Figure, (one.seat, one.kind, one.field, mp, extra, one.back, one.army, one.must_leave, one.passing))
+    return Figure(one.seat, one.kind, one.field, mp, extra, one.back, one.army, one.must_leave, one.passing)
 
 
 def left_after(one: Figure, amount: int) -> tuple[int, int]:
@@ -142,18 +141,18 @@ def put(s: Heroes, figure: int, field: int) -> None:
 
 def standing_on(one: Figure, field: int) -> Figure:
     """A Hero on a field to which a retreat leads back from now on."""
-    return made(Figure, (one.seat, one.kind, field, one.mp, one.extra, field, one.army, False, one.passing))
+    return Figure(one.seat, one.kind, field, one.mp, one.extra, field, one.army, False, one.passing)
 
 
 def moved_to(one: Figure, field: int) -> Figure:
     """A Hero who has spent a point to go to a field; he has not visited it yet."""
     mp, extra = left_after(one, 1)
-    return made(Figure, (one.seat, one.kind, field, mp, extra, one.back, one.army, False, one.passing))
+    return Figure(one.seat, one.kind, field, mp, extra, one.back, one.army, False, one.passing)
 
 
 def bound_to_leave(one: Figure) -> Figure:
     """A Hero who passes over his field. [HER-6.8]"""
-    return made(Figure, (one.seat, one.kind, one.field, one.mp, one.extra, one.back, one.army, True, one.passing))
+    return Figure(one.seat, one.kind, one.field, one.mp, one.extra, one.back, one.army, True, one.passing)
 
 
 def hire(s: Heroes, seat: int, field: int) -> int:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ludoteka.games.heroes.automa.deciding import PROGRAM
+from ludoteka.games.heroes.boards import LOCATIONS
 from ludoteka.games.heroes.cards import FACES, FIELD_DIFFICULTY, UNIT_NUMBER, UNITS
 from ludoteka.games.heroes.effects.in_force import change_of
-from ludoteka.games.heroes.effects.records import PROGRAMS
+from ludoteka.games.heroes.effects.records import PROGRAMS, Effect
 from ludoteka.games.heroes.hero.levels import level
 from ludoteka.games.heroes.map.banks import bank_of
 from ludoteka.games.heroes.map.fields import difficulty, location
@@ -54,15 +57,27 @@ def guards_of(s: Heroes, field: int) -> tuple[int, ...]:
     return tiers
 
 
-def named_guards(s: Heroes, field: int) -> list[tuple[int, list[int]]]:
+Named = list[tuple[int, list[int]]]
+
+
+def named_guards(s: Heroes, field: int) -> Named:
     """`guard_change`: a unit of a tier stands for certain units. [HER-29.1]"""
-    ops = [op for effect in location(s, field).effects if effect.program >= 0 for op in PROGRAMS[effect.program]]
+    return NAMED.get(location(s, field).id, NOBODY_NAMED)
+
+
+def named_by(effects: tuple[Effect, ...]) -> Named:
+    """Those whom a Location with these effects names."""
+    ops = [op for effect in effects if effect.program >= 0 for op in PROGRAMS[effect.program]]
     changes = [op.args for op in ops if op.verb == "rule" and op.args["what"] == "guard_change"]
     found = []
     for change in changes:
         faces = [UNITS[UNIT_NUMBER[change["with"]["unit"]]].faces[0]] * int(change["with"]["n"])
         found.append((TIERS.index(change["replace"]), faces))
     return found
+
+
+NAMED: Final = {one.id: named_by(one.effects) for one in LOCATIONS if named_by(one.effects)}
+NOBODY_NAMED: Final[Named] = []
 
 
 def muster_guards(s: Heroes, field: int) -> tuple[tuple[int, ...], tuple[int, ...]]:

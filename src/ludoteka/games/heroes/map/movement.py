@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from ludoteka.core.packed import has, only
 from ludoteka.core.state import step
+from ludoteka.games.heroes.boards import SLOTS
 from ludoteka.games.heroes.map.discovery import begin_placing, discover, look_around, places_beside
 from ludoteka.games.heroes.map.entering import arrive_on_field, resolve_field
 from ludoteka.games.heroes.map.fields import (
@@ -86,8 +87,8 @@ def points_and_end(s: Heroes, seat: int) -> tuple[list[Action], bool]:
         if not moves or not must_move(s, s.figures[figure]):
             free.append(figure)
     if free:
-        found += revisits(s, free)
-        found += tile_actions(s, seat, free)
+        add_revisits(s, free, found)
+        add_tile_actions(s, seat, free, found)
         if s.beaten:
             found += digs(s, free)
         if s.scenario in WITH_ACTIONS:
@@ -98,11 +99,11 @@ def points_and_end(s: Heroes, seat: int) -> tuple[list[Action], bool]:
 # -- moving --------------------------------------------------------------------------------------------------
 
 
-def moves_of(s: Heroes, figure: int) -> list[Action]:
+def moves_of(s: Heroes, figure: int) -> tuple[Any, ...]:
     """To a bordering field. [HER-6.2]"""
     one = s.figures[figure]
     ways = ways_on(s, figure, one[FIELD], one.mp + one.extra - 1)
-    return list(MOVES[one.kind][figure][ways]) if ways else []
+    return MOVES[one.kind][figure][ways]
 
 
 def moves_by_ways(figure: int, kind: int) -> tuple[tuple[Any, ...], ...]:
@@ -135,8 +136,10 @@ def move(s: Heroes, seat: int, chosen: Action) -> None:
 # -- visiting again ------------------------------------------------------------------------------------------
 
 
-def revisits(s: Heroes, heroes: list[int]) -> list[Action]:
-    return [("revisit", figure, -1, s.figures[figure].kind) for figure in heroes if may_revisit(s, figure)]
+def add_revisits(s: Heroes, heroes: list[int], found: list[Action]) -> None:
+    for figure in heroes:
+        if may_revisit(s, figure):
+            found.append(("revisit", figure, -1, s.figures[figure].kind))
 
 
 def may_revisit(s: Heroes, figure: int) -> bool:
@@ -160,22 +163,23 @@ def revisit(s: Heroes, seat: int, chosen: Action) -> None:
 # -- tiles [HER-6.7] -----------------------------------------------------------------------------------------
 
 
-def tile_actions(s: Heroes, seat: int, heroes: list[int]) -> list[Action]:
+def add_tile_actions(s: Heroes, seat: int, heroes: list[int], found: list[Action]) -> None:
     """Face-down tiles that border the Hero's field; a tile of the own pool, if there is a place for it beside him.
 
     [HER-14.7, HER-14.8]
     """
-    found, placing = list[Action](), list[Action]()
+    placing = 0  # the Heroes that may, as bits
     for figure in heroes:
+        if not s.figures[figure].field % SLOTS:
+            continue  # the middle of a tile borders no other
         hidden, places = look_around(s, figure)
         for tile in hidden:
             way = way_number(hexagon(s, s.figures[figure].field), centre(s.tiles[tile]))
             found.append(("discover", way, tile, s.figures[figure].kind))
         if places and s.pool[seat]:
-            placing.append(("place", figure, -1, s.figures[figure].kind))
+            placing |= only(figure)
     if placing:
-        found += placing
-    return found
+        found += [("place", one, -1, s.figures[one].kind) for one in heroes if has(placing, one)]
 
 
 @action("discover", for_points, discover_words, apart=True)

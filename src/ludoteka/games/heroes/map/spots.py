@@ -69,8 +69,11 @@ RING_TWO: Final = tuple(
 )  # where the centre of a tile lies that borders a Hero's field [HER-14.8]
 
 
+WAY_NUMBER: Final = {way: number for number, way in enumerate(RING_TWO)}
+
+
 def way_number(start: Hex, centre: Hex) -> int:
-    return RING_TWO.index(way_to(start, centre))
+    return WAY_NUMBER[way_to(start, centre)]
 
 
 # -- said ----------------------------------------------------------------------------------------------------

@@ -14,10 +14,10 @@ from typing import Final
 
 from ludoteka.core.packed import has
 from ludoteka.core.redeal import drawn, mix
-from ludoteka.games.heroes.deck.courses import Course, Origins, drawn_lately, leaving, merged, milled
+from ludoteka.games.heroes.deck.courses import Course, Origins, drawn_lately, leaving, merged, milled, seen_as
 from ludoteka.games.heroes.deck.knowledge import COMMON, DRAWN, HAND, NOWHERE, chapter_now, common_deck_of
 from ludoteka.games.heroes.deck.tale import Stray, Tale
-from ludoteka.games.heroes.deck.tales import names_of, seen_as
+from ludoteka.games.heroes.deck.tales import names_of
 from ludoteka.games.heroes.deck.unseen import (
     chapter_of,
     deck_of,

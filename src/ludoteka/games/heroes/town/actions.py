@@ -5,7 +5,6 @@ Each is a kind of `main_action`.
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
 from ludoteka.games.heroes.boards import BUILDINGS, LOCATION_NUMBER, LOCATIONS
@@ -22,7 +21,7 @@ from ludoteka.games.heroes.hero import morale
 from ludoteka.games.heroes.map.geometry import as_hex, as_number
 from ludoteka.games.heroes.map.spots import Spot, spot_said
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.terms import BUILD, FREE_EXCHANGE, POPULATION, SPELL_BOOK, Cause
+from ludoteka.games.heroes.terms import BUILD, FREE_EXCHANGE, MOST_SEATS, POPULATION, SPELL_BOOK, Cause
 from ludoteka.games.heroes.town import buildings, guild, resources, units, window
 from ludoteka.games.heroes.town.text import BUY_SPELL, USED, effect_label, line_label, played_label
 from ludoteka.games.heroes.town.text import trade_words as line_words
@@ -213,9 +212,14 @@ WITH_MAP_ABILITY: Final = row_of_faces(frozenset(ON_MAP))
 NO_BUILDING: Final = -1
 
 
-@cache
+CAUSES: Final[dict[int, Cause]] = {}  # by building and seat, as far as asked for
+
+
 def cause_of(seat: int, building: int) -> Cause:
-    return Cause(seat, building=building)
+    cause = CAUSES.get(building * MOST_SEATS + seat)
+    if cause is None:
+        cause = CAUSES[building * MOST_SEATS + seat] = Cause(seat, building=building)
+    return cause
 
 
 def use_words(one: Action) -> str:

@@ -13,7 +13,7 @@ from ludoteka.games.heroes.effects.records import PROGRAMS, Effect
 from ludoteka.games.heroes.rows import replaced
 from ludoteka.games.heroes.scenarios.rules import may_be_built
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.terms import BUILD, CAPTURED_TOWN_BUILDINGS, TIERS, Cause
+from ludoteka.games.heroes.terms import BUILD, CAPTURED_TOWN_BUILDINGS, MOST_SEATS, TIERS, Cause
 from ludoteka.games.heroes.town import resources
 from ludoteka.games.heroes.town.text import BUILT
 
@@ -35,14 +35,17 @@ def has_kind(s: Heroes, seat: int, kind: str) -> bool:
     return any(BUILDINGS[number].kind == kind for number in buildings_of(s, seat))
 
 
-def towns_used(s: Heroes, seat: int) -> list[int]:
+def towns_used(s: Heroes, seat: int) -> tuple[int, ...]:
     """The Town Boards a seat uses: its own, by an optional rule those of captured Towns. [HER-13.6, HER-22, HER-R38]"""
     if not s.has_rule(CAPTURED_TOWN_BUILDINGS):
-        return [seat]
+        return ONLY_OWN[seat]
     captured = [
         other for other in range(len(s.home)) if other != seat and s.home[other] >= 0 and s.flag[s.home[other]] == seat
     ]
-    return [seat, *captured]
+    return (seat, *captured)
+
+
+ONLY_OWN: Final[tuple[tuple[int, ...], ...]] = tuple([(seat,) for seat in range(MOST_SEATS)])
 
 
 Acting = tuple[tuple[int, Effect], ...]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from ludoteka.core.packed import only
@@ -29,23 +30,33 @@ CHEAPER: Final = f"{DISCOUNT}:{PURCHASE}"  # a rule in force for the next purcha
 FREE: Final = "free_spell_book"
 
 
-def guild_of(faction: str) -> tuple[int, int, Effect]:
-    """The Mage Guild of a Town: its bit among the buildings, its number, what it sells."""
+@dataclass(frozen=True, eq=False)
+class Guild:
+    """The Mage Guild of a Town."""
+
+    bit: int  # among the buildings of its Town Board
+    building: int
+    effect: Effect  # what it sells
+    price: int  # in Gold, as printed
+
+
+def guild_of(faction: str) -> Guild:
     places = enumerate(TOWNS[faction].buildings)
     found = [(only(place), number, one) for place, number in places for one in BUILDINGS[number].effects]
-    return next(one for one in found if ACTION in one[2].when)
+    bit, building, effect = next(one for one in found if ACTION in one[2].when)
+    return Guild(bit, building, effect, int(effect.cost["gold"]))
 
 
 GUILDS: Final = {faction: guild_of(faction) for faction in TOWNS}
 
 
-def shop(s: Heroes, seat: int) -> tuple[int, Effect] | None:
+def shop(s: Heroes, seat: int) -> Guild | None:
     """The Mage Guild that sells: one built in an earlier Round. [HER-7.6]"""
     for owner in towns_used(s, seat):
         if 0 <= s.guild_round[owner] < s.round:
-            bit, number, effect = GUILDS[s.faction[owner]]
-            if s.buildings[owner] & bit:
-                return number, effect
+            guild = GUILDS[s.faction[owner]]
+            if s.buildings[owner] & guild.bit:
+                return guild
     return None
 
 
@@ -56,8 +67,10 @@ def spell_price(s: Heroes, seat: int, discount: int = 0) -> int:
     guild = shop(s, seat)
     if guild is None:
         return -1
-    price = int(guild[1].cost["gold"]) - discount
-    return max(0, price + change_of(s, seat, CHEAPER) if s.listening else price)
+    price = guild.price - discount
+    if s.listening:
+        price += change_of(s, seat, CHEAPER)
+    return price if price > 0 else 0
 
 
 def can_buy_at(s: Heroes, seat: int, price: int) -> bool:
@@ -138,7 +151,7 @@ def buy(s: Heroes, seat: int) -> None:
     forget_discounts(s, seat)
     s.tell(SPELL_BOUGHT, seat, price)
     if guild is not None:
-        s.then(run_program, guild[1].program, Cause(seat, building=guild[0]))
+        s.then(run_program, guild.effect.program, Cause(seat, building=guild.building))
     else:
         s.then(search_without_guild, seat)
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from ludoteka.core.packed import packed
 from ludoteka.games.heroes.boards import BUILDINGS, TOWNS
-from ludoteka.games.heroes.cards import CARDS, FACES, Cost, Face, unit_of
+from ludoteka.games.heroes.cards import CARDS, FACES, Cost, Face, row_of_faces, unit_of
 from ludoteka.games.heroes.effects.conditions import all_hold
 from ludoteka.games.heroes.effects.in_force import change_of, in_force, use_up
 from ludoteka.games.heroes.effects.programs import Args
@@ -51,7 +51,7 @@ def price(s: Heroes, seat: int, what: str, face: int, mode: str = PRINTED, minus
 
 def less(s: Heroes, seat: int, what: str, face: int, cost: Cost, reduced: int) -> Cost:
     """A price where it is known by how much that of any unit is reduced; a unit may reduce its own besides."""
-    if face in SELF_REDUCING:
+    if REDUCES_ITSELF[face]:
         reduced += printed_discount(s, seat, what, face)
     return cost._replace(gold=max(0, cost.gold + reduced)) if reduced else cost
 
@@ -112,6 +112,7 @@ def reduces_itself(face: Face) -> bool:
 
 
 SELF_REDUCING: Final = frozenset([face.number for face in FACES if reduces_itself(face)])
+REDUCES_ITSELF: Final = row_of_faces(SELF_REDUCING)
 
 # -- paying --------------------------------------------------------------------------------------------------
 

@@ -26,8 +26,8 @@ from ludoteka.games.heroes.town.prices import (
     PRINTED,
     PURCHASE,
     RECRUIT,
+    REDUCES_ITSELF,
     REINFORCE,
-    SELF_REDUCING,
     can_afford,
     discount_of,
     forget_discounts,
@@ -88,7 +88,7 @@ def in_unit_decks(s: Heroes, owner: int) -> int:
     Units that fight are taken out of their deck.
     """
     bits, owned = BITS[s.faction[owner]], 0
-    if not s.face and s.faction.count(s.faction[owner]) == 1:  # anybody may have them, nobody fights
+    if not s.face and plays_it_alone(s, owner):  # anybody may have them, nobody fights
         for army in s.army:
             for face in army:
                 owned |= bits[face]
@@ -103,9 +103,18 @@ def in_unit_decks(s: Heroes, owner: int) -> int:
 
 def sharers(s: Heroes, owner: int) -> list[int]:
     """Who may hold units of a player's Faction: anybody; of a Faction played by both teams his own team. [HER-30.6]"""
-    if s.faction.count(s.faction[owner]) == 1:
+    if plays_it_alone(s, owner):
         return list(range(len(s.team)))
     return [seat for seat in range(len(s.team)) if s.team[seat] == s.team[owner]]
+
+
+def plays_it_alone(s: Heroes, owner: int) -> bool:
+    """Whether nobody else plays the Faction of a player."""
+    own = s.faction[owner]
+    for seat, faction in enumerate(s.faction):
+        if faction == own and seat != owner:
+            return False
+    return True
 
 
 # What the buildings of a Town allow, by Faction and building bits: asked often, worked out once.
@@ -205,7 +214,7 @@ def reduced(s: Heroes, seat: int, goods: list[Priced], minus: int = 0) -> list[P
 
 def any_reduces_itself(goods: list[Priced]) -> bool:
     for _, face, _ in goods:
-        if face in SELF_REDUCING:
+        if REDUCES_ITSELF[face]:
             return True
     return False
 

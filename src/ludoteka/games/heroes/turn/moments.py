@@ -36,7 +36,8 @@ def source(function: Source) -> Source:
 def waiting(s: Heroes, seat: int, moment: str) -> list[Waiting]:
     """What a seat has for a moment, whether or not it could change anything."""
     found = of_buildings(s, seat, moment)
-    found += of_units(s, seat, moment)
+    if any_face(s.army[seat], acting_at(moment)):
+        found += of_units(s, seat, moment)
     if s.in_play:
         found += of_cards_in_play(s, seat, moment)
     if moment == RESOURCE_ROUND:
@@ -64,8 +65,6 @@ def of_buildings(s: Heroes, seat: int, moment: str) -> list[Waiting]:
 def of_units(s: Heroes, seat: int, moment: str) -> list[Waiting]:
     """Units of the Unit Deck with a `map` ability. [HER-16.12]"""
     acting = acting_at(moment)
-    if not any_face(s.army[seat], acting):
-        return []
     return [
         one
         for face in sorted([face for face in s.army[seat] if acting[face]])
