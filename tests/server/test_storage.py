@@ -117,10 +117,10 @@ def test_a_damaged_page_is_said_and_the_server_is_not_ready_any_more(empty):
 def test_a_database_that_fails_is_a_sentence_to_a_page(server, monkeypatch):
     with server.page(server.open("you", "human")["table"]) as page:
 
-        async def broken(*_: object) -> None:
+        def broken(*_: object) -> None:
             raise Unavailable("error-storage-away")
 
-        monkeypatch.setattr(server.services.store, "append", broken)
+        monkeypatch.setattr(server.services.store, "append_then", broken)
         page.answer()
         assert "does not answer" in page.error()
         monkeypatch.undo()

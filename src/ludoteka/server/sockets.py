@@ -28,7 +28,8 @@ from ludoteka.server.deeds import Deeds, deciding
 from ludoteka.server.drawings import Drawings
 from ludoteka.server.errors import Refused, TooMuch
 from ludoteka.server.films import Film
-from ludoteka.server.metrics import REFUSED, SCREEN_SECONDS
+from ludoteka.server.metrics import DECISION_SECONDS, REFUSED, SCREEN_SECONDS
+from ludoteka.server.rounds import Rounds
 from ludoteka.server.scenes import ALL, Visitor
 from ludoteka.server.store import Here, Said
 from ludoteka.server.tables import Table, Tables
@@ -49,6 +50,7 @@ class Hub:
         self.config = config
         self.deeds = Deeds(tables, config, self.company)
         self.drawings = Drawings()
+        self.rounds = Rounds()
         self.name = secrets.token_hex(8)  # of this process, among those that share the database
         self.rooms: dict[str, set[Connection]] = {}
         self.telling: set[str] = set()  # tables whose pages are about to be told of chat and company
@@ -80,7 +82,8 @@ class Hub:
             await socket.close(FULL)
             return
         serving = kind or Connection
-        connection = serving(socket, self.tables, table, visitor, self.config.limits, self.deeds, self.drawings)
+        drawn = self.drawings, self.rounds
+        connection = serving(socket, self.tables, table, visitor, self.config.limits, self.deeds, *drawn)
         room.add(connection)
         seats = visitor.link.seats
         self.soon(self.count(table.id, seats))
@@ -159,6 +162,7 @@ class Connection:
         limits: Limits,
         deeds: Deeds,
         drawings: Drawings,
+        rounds: Rounds | None = None,
     ) -> None:
         self.socket = socket
         self.wire: Wire | None = None
@@ -168,6 +172,7 @@ class Connection:
         self.limits = limits
         self.deeds = deeds
         self.drawings = drawings
+        self.rounds = rounds or Rounds()
         self.allowance = Allowance(limits.burst, limits.rate)
         self.sent = render.Drawn({}, {})
         self.film = Film(drawings)
@@ -183,6 +188,9 @@ class Connection:
         self.heard = 0  # the latest line of the chat that this page knows
         self.lines: list[Said] = []
         self.seen = (0, 0)  # the entry and the line of the chat up to which its people have read, as stored
+        self.deciding = 0.0  # since when a decision of this page is on its way to the disk
+        self.decided = asyncio.Event()  # none is
+        self.decided.set()
 
     def nudge(self, forced: bool = False) -> None:
         """Something has changed; the page is drawn as soon as the one before is sent."""
@@ -212,8 +220,12 @@ class Connection:
         self.news.set()
         sender = asyncio.create_task(self.sending())
         try:
+            if self.wire is not None:
+                self.wire.hearer = self.take
             await self.listening()
         finally:
+            if self.wire is not None:
+                self.wire.hearer = None
             sender.cancel()
             await asyncio.gather(sender, return_exceptions=True)
 
@@ -326,13 +338,46 @@ class Connection:
             if received["type"] == "websocket.disconnect":
                 return
             try:
+                await self.decided.wait()
                 await self.hear(received.get("text"))
-            except LudotekaError as error:
-                REFUSED.add(error.message.id)
-                self.note(messages.Error(self.say(error.message), status_of(error)))
-            except Exception:
-                LOG.exception("a message could not be carried out")
-                self.note(messages.Error(self.say(Refused("error-inside").message)))
+            except Exception as error:
+                self.refuse(error)
+
+    def take(self, text: bytes) -> bool:
+        """Hear a decision at once, without waiting until it is stored. False for what has to go the long way."""
+        if self.deciding or self.notes or self.table.setup.clock.on or len(text) > self.limits.message:
+            return False
+        answer = messages.read_answer(text)
+        if answer is None:
+            return False
+        self.deciding = time.monotonic()
+        self.decided.clear()
+        try:
+            self.allowance.spend()
+            self.visitor.link = self.table.seated(self.visitor.link)
+            self.deeds.answer_then(self.table, deciding(self.visitor), answer, self.told)
+        except Exception as error:
+            self.told(error)
+        return True
+
+    def told(self, error: Exception | None) -> None:
+        """What came of a decision that was heard at once."""
+        began, self.deciding = self.deciding, 0.0
+        self.decided.set()
+        if error is None:
+            DECISION_SECONDS.observe(time.monotonic() - began)
+            self.look_up()
+        else:
+            self.refuse(error)
+
+    def refuse(self, error: Exception) -> None:
+        """Say why something could not be done."""
+        if isinstance(error, LudotekaError):
+            REFUSED.add(error.message.id)
+            self.note(messages.Error(self.say(error.message), status_of(error)))
+        else:
+            LOG.error("a message could not be carried out", exc_info=error)
+            self.note(messages.Error(self.say(Refused("error-inside").message)))
 
     def say(self, message: Message) -> str:
         """A sentence in the page's language."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterable, Sequence
+from functools import partial
 from typing import Any
 
 from sqlalchemy import Connection, Executable, bindparam, delete, func, inspect, select, update
@@ -13,7 +14,7 @@ from ludoteka.server.errors import CannotServe, Taken, Unavailable
 from ludoteka.server.migrations import migrate
 from ludoteka.server.store.engines import faults, make_private, new_engine, short
 from ludoteka.server.store.journal import line_of
-from ludoteka.server.store.lanes import TROUBLES, Statement, append, close, fetch, glance, lanes_of, write
+from ludoteka.server.store.lanes import TROUBLES, Statement, Told, append_then, awaited, close, fetch, glance, lanes_of, write
 from ludoteka.server.store.mark import NOTHING, Mark
 from ludoteka.server.store.news import ASIDE, telling
 from ludoteka.server.store.prepared import Prepared, inserting
@@ -173,13 +174,17 @@ class Store:
         Taken if somebody else has stored one of the numbers.
         """
         if not also:
-            return await append(self.engine, tuple(line_of(table, entry) for entry in log), self.voice)
+            return await awaited(partial(self.append_then, table, log))
         try:
             rows = NEW_ENTRY.rows([entry_row(table, entry) for entry in log])
             told = [one for entry in log for one in self.telling(table, entry.number)]
             self.note(await write(self.engine, rows, *also, *told, *self.chaining(table, log)))
         except IntegrityError:
             raise Taken from None
+
+    def append_then(self, table: str, log: Sequence[Entry], told: Told) -> None:
+        """The same for entries alone, for somebody who does not wait: `told` is called after the commit."""
+        append_then(self.engine, tuple([line_of(table, entry) for entry in log]), self.voice, told)
 
     async def entries(self, table: str, after: int = 0) -> list[Entry]:
         """The entries with a greater number, in order."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 from weakref import WeakKeyDictionary
@@ -42,6 +42,7 @@ class Line(NamedTuple):
         return f"{self.table} {self.number} {self.kind} {self.seat} {self.print}"
 
 
+Done = Callable[[Exception | None], None]
 Passage = tuple[Line, ...]  # lines of one table, each of which stands upon the one before
 
 
@@ -108,37 +109,28 @@ class Journal:
     def __init__(self, engine: AsyncEngine, voice: str) -> None:
         self.engine = engine
         self.voice = voice
-        self.pending: list[tuple[Passage, asyncio.Future[None]]] = []
+        self.pending: list[tuple[Passage, Done]] = []
         self.ways: set[asyncio.Task[None]] = set()
 
-    async def append(self, passage: Passage) -> None:
-        """When this returns the passage is committed. Taken where somebody else has stored one of its numbers."""
-        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.pending.append((passage, future))
+    def put(self, passage: Passage, done: Done) -> None:
+        """Have a passage stored. `done` is called after the commit, with Taken where one of its numbers is."""
+        self.pending.append((passage, done))
         if len(self.ways) < WAYS:
             way = asyncio.create_task(self.storing())
             self.ways.add(way)
             way.add_done_callback(self.ways.discard)
-        await future
 
     async def storing(self) -> None:
         """As long as there is something to store: all that has come meanwhile, together."""
         while self.pending:
             batch, self.pending = self.pending[:MOST], self.pending[MOST:]
+            errors: Sequence[Exception | None]
             try:
                 errors = await self.store([passage for passage, _ in batch])
             except Exception as error:
                 errors = [error] * len(batch)
-            self.tell(batch, errors)
-
-    def tell(self, batch: list[tuple[Passage, asyncio.Future[None]]], errors: Sequence[Exception | None]) -> None:
-        for (_, future), error in zip(batch, errors, strict=True):
-            if future.done():
-                continue  # whoever wanted it is gone; it is stored nevertheless
-            if error is None:
-                future.set_result(None)
-            else:
-                future.set_exception(error)
+            for (_, done), error_ in zip(batch, errors, strict=True):
+                done(error_)
 
     async def store(self, passages: Sequence[Passage]) -> list[Exception | None]:
         """For each passage whether it is stored now: by one statement for all, unless a longer one is taken."""

@@ -11,7 +11,7 @@ import asyncio
 import logging
 import sqlite3
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, cast
 from weakref import WeakKeyDictionary
@@ -34,6 +34,8 @@ Statement = Executable | Bound
 Job = Sequence[Statement]  # carried out in one transaction
 Work = Job | Passage
 Results = Sequence[list[Any] | Exception]
+Done = Callable[[list[Any] | Exception], None]
+Told = Callable[[Exception | None], None]
 READING: WeakKeyDictionary[AsyncEngine, AsyncEngine] = WeakKeyDictionary()
 TROUBLES: WeakKeyDictionary[AsyncEngine, str] = WeakKeyDictionary()  # databases that did not work when last asked
 LANES: WeakKeyDictionary[AsyncEngine, Lanes] = WeakKeyDictionary()
@@ -123,19 +125,39 @@ async def committed(engine: AsyncEngine, job: Job) -> list[Any]:
         return await db.run_sync(carried_out, job)
 
 
-async def append(engine: AsyncEngine, passage: Passage, voice: str) -> None:
-    """Store lines of a table's log, all or none. When this returns they are committed. Taken if a number is.
+async def awaited(begin: Callable[[Told], None]) -> None:
+    """Begin something that tells what came of it, and wait for that."""
+    done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
-    Unavailable where the database does not work; then nothing has changed.
-    """
-    try:
-        if engine.dialect.name == "sqlite":
-            await lanes_of(engine).write(passage)
+    def told(error: Exception | None) -> None:
+        if done.done():
+            return  # whoever wanted it is gone; it is done nevertheless
+        if error is None:
+            done.set_result(None)
         else:
-            await journal_of(engine, voice).append(passage)
-    except faults() as error:
-        raise unavailable(engine, error) from error
-    works_again(engine)
+            done.set_exception(error)
+
+    begin(told)
+    await done
+
+
+def append_then(engine: AsyncEngine, passage: Passage, voice: str, told: Told) -> None:
+    """Store lines of a table's log, all or none. `told` is called when they are committed, or with what went wrong:
+
+    Taken if a number is, Unavailable where the database does not work; then nothing has changed.
+    """
+
+    def done(result: object) -> None:
+        if not isinstance(result, Exception):
+            works_again(engine)
+            told(None)
+        else:
+            told(unavailable(engine, result) if isinstance(result, faults()) else result)
+
+    if engine.dialect.name == "sqlite":
+        lanes_of(engine).put(passage, done)
+    else:
+        journal_of(engine, voice).put(passage, done)
 
 
 async def close(engine: AsyncEngine) -> None:
@@ -190,7 +212,7 @@ class Lanes:
         self.connections: list[Connection] = []
         self.quick: Connection | None = None  # of the event loop
         self.at_hand: Connection | None = None  # of the thread that writes, once it has begun to
-        self.pending: list[tuple[Work, asyncio.Future[list[Any]]]] = []
+        self.pending: list[tuple[Work, Done]] = []
         self.pump: asyncio.Task[None] | None = None
         self.mark: Mark | None = None  # of a file, beside it
 
@@ -231,10 +253,23 @@ class Lanes:
     # -- writing ---------------------------------------------------------------------------------------------
     async def write(self, job: Work) -> list[Any]:
         future: asyncio.Future[list[Any]] = asyncio.get_running_loop().create_future()
-        self.pending.append((job, future))
+
+        def done(result: list[Any] | Exception) -> None:
+            if future.done():
+                return  # whoever wanted it is gone; it is stored nevertheless
+            if isinstance(result, Exception):
+                future.set_exception(result)
+            else:
+                future.set_result(result)
+
+        self.put(job, done)
+        return await future
+
+    def put(self, work: Work, done: Done) -> None:
+        """Have something written. `done` is called with its results after the commit, or with an error."""
+        self.pending.append((work, done))
         if self.pump is None or self.pump.done():
             self.pump = asyncio.create_task(self.pumping())
-        return await future
 
     async def pumping(self) -> None:
         """As long as there is something to write: all that has come meanwhile, together."""
@@ -242,16 +277,11 @@ class Lanes:
             batch, self.pending = self.pending[:MOST], self.pending[MOST:]
             results: Results
             try:
-                results = await self.transacted([job for job, _ in batch])
+                results = await self.transacted([work for work, _ in batch])
             except Exception as error:
                 results = [error] * len(batch)
-            for (_, future), result in zip(batch, results, strict=True):
-                if future.done():
-                    continue  # whoever wanted it is gone; it is stored nevertheless
-                if isinstance(result, Exception):
-                    future.set_exception(result)
-                else:
-                    future.set_result(result)
+            for (_, done), result in zip(batch, results, strict=True):
+                done(result)
 
     async def transacted(self, works: list[Work]) -> Results:
         """Several changes in one transaction. Of a few rows only the way to the disk is left to the thread:
