@@ -58,7 +58,7 @@ class Scribe:
         """Try everything that is wanted now."""
         wanting, self.wanting = self.wanting, []
         for table in wanting:
-            quick = table.took <= SLOW and all(wish.decides for wish in table.wishes)
+            quick = table.took <= SLOW and all([wish.quick for wish in table.wishes])
             if quick and table.lock.take():
                 self.at_once(table)
             else:

@@ -19,7 +19,7 @@ from sqlalchemy.exc import IntegrityError
 from ludoteka.core.errors import IllegalMove, LudotekaError
 from ludoteka.server import undoing
 from ludoteka.server.config import Config
-from ludoteka.server.entries import Aside, Flagged, Undone
+from ludoteka.server.entries import Aside, Flagged, GotReady, Sat, Undone
 from ludoteka.server.errors import DamagedTable, NoSuchTable, Refused, Taken
 from ludoteka.server.metrics import DECISION_SECONDS, ENTRIES
 from ludoteka.server.positions import Position, begun, restored
@@ -33,6 +33,7 @@ from ludoteka.server.wishes import Answered, Wish, Worded
 
 LOG = logging.getLogger("ludoteka.server")
 __all__ = ["Opened", "Table", "Tables"]
+SEATING = (Sat, GotReady)  # what takes no time: nothing of the match changes
 DOORS = 4000  # links that are known without asking the database
 
 
@@ -240,11 +241,11 @@ class Tables:
                 undoing.together(course, position.match, by)
             return said.at(position.entries + 1, seat)
 
-        await self.have(table, entry)
+        await self.have(table, entry, quick=isinstance(said, SEATING))
 
-    async def have(self, table: Table, entry: Callable[[Position], Entry]) -> None:
+    async def have(self, table: Table, entry: Callable[[Position], Entry], quick: bool = False) -> None:
         """Have an entry stored, after those that were wanted before; even if the visitor who wanted it is gone then."""
-        await awaited(lambda told: self.scribe.want(table, Worded(entry, told)))
+        await awaited(lambda told: self.scribe.want(table, Worded(entry, told, quick)))
 
     async def flag(self, table: Table) -> None:
         """Do what the table has chosen for every seat whose time has run out."""

@@ -19,11 +19,11 @@ def nobody(error: Exception | None) -> None:
 class Wish:
     """An entry that somebody wants, made for the position that it finds. `told` is called with what came of it."""
 
-    __slots__ = ("told",)
-    decides = False  # whether it is a decision, which rarely takes long
+    __slots__ = ("quick", "told")
 
-    def __init__(self, told: Told) -> None:
+    def __init__(self, told: Told, quick: bool = False) -> None:
         self.told = told
+        self.quick = quick  # whether it rarely takes long to carry it out
 
     def entry(self, position: Position) -> Entry:
         """The entry at this position, or an error that says why there can be none."""
@@ -48,8 +48,8 @@ class Worded(Wish):
 
     __slots__ = ("words",)
 
-    def __init__(self, words: Callable[[Position], Entry], told: Told) -> None:
-        super().__init__(told)
+    def __init__(self, words: Callable[[Position], Entry], told: Told, quick: bool = False) -> None:
+        super().__init__(told, quick)
         self.words = words
 
     def entry(self, position: Position) -> Entry:
@@ -60,10 +60,9 @@ class Answered(Wish):
     """The decision of a seat. It counts for the question that it answers, and for no later one."""
 
     __slots__ = ("option", "question", "seat")
-    decides = True
 
     def __init__(self, seat: int, question: int, option: str, told: Told) -> None:
-        super().__init__(told)
+        super().__init__(told, quick=True)
         self.seat = seat
         self.question = question
         self.option = option

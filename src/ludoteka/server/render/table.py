@@ -335,6 +335,7 @@ def render(scene: Scene, theme: str, whole: bool) -> tuple[str, Drawn]:
     page.root = variables.vars
     with looking(page):
         html = templates.concat(template.root_render_func(variables))
+    page.close()
     return html, Drawn(stage.drawn, stage.growing, home, stage.book, stage.last_report, page.zones)
 
 

@@ -247,7 +247,7 @@ class Lanes:
         own: Any = self.quick.connection.dbapi_connection
         try:
             return chosen.read(own, values)
-        except sqlite3.OperationalError:
+        except sqlite3.Error:  # what is wrong is said by whoever has the time to try it again
             return None
 
     # -- writing ---------------------------------------------------------------------------------------------
