@@ -13,7 +13,7 @@ from functools import cache
 from typing import Any, NamedTuple
 from weakref import WeakKeyDictionary
 
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from ludoteka.server.errors import Taken
 from ludoteka.server.store.engines import faults
@@ -21,6 +21,7 @@ from ludoteka.server.store.news import CHANNEL, OF_ENTRY
 from ludoteka.server.store.rows import Entry, now
 
 MOST = 200  # passages that are stored together
+TRIES = 2  # how often lines are sent again where a connection was lost, or others have crossed them
 WAYS = 2  # statements under way at once: while the one is being committed, the next is gathered
 JOURNALS: WeakKeyDictionary[AsyncEngine, Journal] = WeakKeyDictionary()
 
@@ -111,6 +112,7 @@ class Journal:
         self.voice = voice
         self.pending: list[tuple[Passage, Done]] = []
         self.ways: set[asyncio.Task[None]] = set()
+        self.idle: list[AsyncConnection] = []
 
     def put(self, passage: Passage, done: Done) -> None:
         """Have a passage stored. `done` is called after the commit, with Taken where one of its numbers is."""
@@ -161,27 +163,46 @@ class Journal:
         never each for the other, which the database would notice only after a second.
         """
         lines = sorted(lines)
-        try:
-            return await self.carried_out(statement, lines)
-        except violation():
-            raise
-        except faults():
-            return await self.carried_out(statement, lines)  # the numbers see to it that nothing is stored twice
+        for _ in range(TRIES):
+            try:
+                return await self.carried_out(statement, lines)
+            except violation():
+                raise
+            except faults():
+                continue  # the numbers see to it that nothing is stored twice
+        return await self.carried_out(statement, lines)
 
     async def carried_out(self, statement: str, lines: Sequence[Line]) -> set[tuple[str, int]]:
-        async with self.engine.connect() as db:
-            wire: Any = (await db.get_raw_connection()).driver_connection
-            try:
-                rows = await wire.fetch(statement, *map(list, zip(*lines, strict=True)), self.voice)
-            except violation():
-                raise  # the connection is as good as before
-            except BaseException:
-                await db.invalidate()
-                raise
+        held = await self.connection()
+        wire: Any = (await held.get_raw_connection()).driver_connection
+        try:
+            rows = await wire.fetch(statement, *map(list, zip(*lines, strict=True)), self.voice)
+        except violation():
+            self.idle.append(held)  # it is as good as before
+            raise
+        except BaseException:
+            await self.give_up(held)
+            raise
+        self.idle.append(held)
         return {(row[0], row[1]) for row in rows}
+
+    # -- connections -----------------------------------------------------------------------------------------
+    async def connection(self) -> AsyncConnection:
+        """One of those that are kept for this, and for nothing else."""
+        return self.idle.pop() if self.idle else await self.engine.connect()
+
+    async def give_up(self, *lost: AsyncConnection) -> None:
+        """Where one was lost the others may be, too."""
+        idle, self.idle = self.idle, []
+        for held in (*lost, *idle):
+            await held.invalidate()
+            await held.close()
 
     async def close(self) -> None:
         await asyncio.gather(*self.ways, return_exceptions=True)
+        idle, self.idle = self.idle, []
+        for held in idle:
+            await held.close()
 
 
 @cache

@@ -22,7 +22,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.pool import NullPool
 
 from ludoteka.server.errors import Unavailable
-from ludoteka.server.store.engines import DAMAGED, PATIENCE, faults, prepare_sqlite, short, trouble
+from ludoteka.server.store.engines import DAMAGED, PATIENCE, crossed, faults, prepare_sqlite, short, trouble
 from ludoteka.server.store.journal import JOURNALS, Line, Passage, journal_of, stored
 from ludoteka.server.store.mark import Mark, chained
 from ludoteka.server.store.prepared import Bound, Prepared, Values
@@ -30,6 +30,7 @@ from ludoteka.server.store.prepared import Bound, Prepared, Values
 LOG = logging.getLogger("ludoteka.server")
 READERS = 2
 MOST = 200  # changes that are committed together
+TRIES = 3  # how often a change is tried again that others have crossed, or that found the database away
 Statement = Executable | Bound
 Job = Sequence[Statement]  # carried out in one transaction
 Work = Job | Passage
@@ -112,12 +113,13 @@ def unavailable(engine: AsyncEngine, error: Exception) -> Unavailable:
 async def written(engine: AsyncEngine, job: Job) -> list[Any]:
     if engine.dialect.name == "sqlite":
         return await lanes_of(engine).write(job)
-    try:
-        return await committed(engine, job)
-    except DBAPIError as error:
-        if not error.connection_invalidated:
-            raise
-        return await committed(engine, job)  # whatever must not be stored twice has a key that says so
+    for _ in range(TRIES):
+        try:
+            return await committed(engine, job)
+        except DBAPIError as error:
+            if not (error.connection_invalidated or crossed(error)):
+                raise
+    return await committed(engine, job)  # whatever must not be stored twice has a key that says so
 
 
 async def committed(engine: AsyncEngine, job: Job) -> list[Any]:
