@@ -19,7 +19,6 @@ from ludoteka.server.store.news import News
 from ludoteka.server.store.schema import tables
 
 
-
 @pytest.fixture
 def shared(empty: Config, postgres_url: str) -> Config:
     return replace(empty, database=postgres_url)

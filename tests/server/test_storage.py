@@ -266,3 +266,24 @@ def test_of_too_many_half_open_connections_the_oldest_go(tmp_path):
             line.close()
     finally:
         server.stop()
+
+
+# -- what was committed ----------------------------------------------------------------------------------------
+
+
+def test_commits_reach_the_database_itself_while_others_go_on(empty, monkeypatch):
+    """Without a commit that has to wait for it: what is beside the database does not grow for ever."""
+    monkeypatch.setattr("ludoteka.server.store.lanes.TIDIED", 5)
+    server = Running(empty)
+    try:
+        path = empty.data / DATABASE
+        before, size = path.stat().st_size, 0
+        for _ in range(30):
+            server.open("you", "human")
+        end = time.monotonic() + PATIENCE
+        while size <= before and time.monotonic() < end:
+            size = path.stat().st_size
+            time.sleep(0.02)
+        assert size > before
+    finally:
+        server.stop()

@@ -89,4 +89,3 @@ class Tried:
         self.granted.append(wish)
         self.log.append(entry)
         self.position = following
-

@@ -14,7 +14,20 @@ from ludoteka.server.errors import CannotServe, Taken, Unavailable
 from ludoteka.server.migrations import migrate
 from ludoteka.server.store.engines import faults, make_private, new_engine, short
 from ludoteka.server.store.journal import line_of
-from ludoteka.server.store.lanes import TROUBLES, Statement, Told, append_then, awaited, close, fetch, glance, lanes_of, write
+from ludoteka.server.store.lanes import (
+    TROUBLES,
+    Put,
+    Statement,
+    Told,
+    append_then,
+    awaited,
+    close,
+    fetch,
+    glance,
+    lanes_of,
+    way_of,
+    write,
+)
 from ludoteka.server.store.mark import NOTHING, Mark
 from ludoteka.server.store.news import ASIDE, telling
 from ludoteka.server.store.prepared import Prepared, inserting
@@ -47,6 +60,7 @@ class Store:
     def __init__(self, url: str) -> None:
         self.engine = new_engine(url)
         self.voice = secrets.token_hex(4)  # by which a server knows its own news
+        self.way: Put | None = None  # of entries to the disk, once one has gone it
         own = self.engine.url.database or ""
         self.mark = Mark(own) if self.engine.dialect.name == "sqlite" and own not in ("", ":memory:") else None
 
@@ -184,7 +198,9 @@ class Store:
 
     def append_then(self, table: str, log: Sequence[Entry], told: Told) -> None:
         """The same for entries alone, for somebody who does not wait: `told` is called after the commit."""
-        append_then(self.engine, tuple([line_of(table, entry) for entry in log]), self.voice, told)
+        if self.way is None:
+            self.way = way_of(self.engine, self.voice)
+        append_then(self.engine, tuple([line_of(table, entry) for entry in log]), told, self.way)
 
     async def entries(self, table: str, after: int = 0) -> list[Entry]:
         """The entries with a greater number, in order."""

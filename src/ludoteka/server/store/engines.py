@@ -19,6 +19,7 @@ from ludoteka.server.errors import CannotServe
 DRIVERS = {"postgres": "postgresql+asyncpg", "postgresql": "postgresql+asyncpg", "sqlite": "sqlite+aiosqlite"}
 POSTGRES = {"pool_size": 20, "max_overflow": 0, "pool_use_lifo": True}  # kept: to make a connection takes long
 PATIENCE = 20_000  # milliseconds for which a SQLite file that somebody else changes is waited for
+LONGEST_LOG = 16_000  # pages of commits, 64 MB, after which a commit has to wait until they are in the database itself
 LONGEST = 200  # characters of a driver's own words
 
 
@@ -48,7 +49,8 @@ def new_engine(url: str) -> AsyncEngine:
 def prepare_sqlite(connection: Any, _: Any) -> None:
     """Readers beside a writer, every commit on the disk before it is acknowledged, and patience with other writers."""
     cursor = connection.cursor()
-    for line in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={PATIENCE}"):
+    lines = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={PATIENCE}")
+    for line in (*lines, f"wal_autocheckpoint={LONGEST_LOG}"):
         cursor.execute(f"PRAGMA {line}")
     cursor.close()
 

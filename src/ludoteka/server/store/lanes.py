@@ -30,6 +30,7 @@ from ludoteka.server.store.prepared import Bound, Prepared, Values
 LOG = logging.getLogger("ludoteka.server")
 READERS = 2
 MOST = 200  # changes that are committed together
+TIDIED = 64  # commits after which they are brought into the database itself
 TRIES = 3  # how often a change is tried again that others have crossed, or that found the database away
 Statement = Executable | Bound
 Job = Sequence[Statement]  # carried out in one transaction
@@ -37,6 +38,7 @@ Work = Job | Passage
 Results = Sequence[list[Any] | Exception]
 Done = Callable[[list[Any] | Exception], None]
 Told = Callable[[Exception | None], None]
+Put = Callable[[Passage, Callable[[Any], None]], None]
 READING: WeakKeyDictionary[AsyncEngine, AsyncEngine] = WeakKeyDictionary()
 TROUBLES: WeakKeyDictionary[AsyncEngine, str] = WeakKeyDictionary()  # databases that did not work when last asked
 LANES: WeakKeyDictionary[AsyncEngine, Lanes] = WeakKeyDictionary()
@@ -97,7 +99,7 @@ async def write(engine: AsyncEngine, *job: Statement) -> list[Any]:
 
 
 def works_again(engine: AsyncEngine) -> None:
-    if TROUBLES.get(engine) != DAMAGED:
+    if TROUBLES and TROUBLES.get(engine) != DAMAGED:
         TROUBLES.pop(engine, None)
 
 
@@ -143,7 +145,7 @@ async def awaited(begin: Callable[[Told], None]) -> None:
     await done
 
 
-def append_then(engine: AsyncEngine, passage: Passage, voice: str, told: Told) -> None:
+def append_then(engine: AsyncEngine, passage: Passage, told: Told, put: Put) -> None:
     """Store lines of a table's log, all or none. `told` is called when they are committed, or with what went wrong:
 
     Taken if a number is, Unavailable where the database does not work; then nothing has changed.
@@ -156,10 +158,12 @@ def append_then(engine: AsyncEngine, passage: Passage, voice: str, told: Told) -
         else:
             told(unavailable(engine, result) if isinstance(result, faults()) else result)
 
-    if engine.dialect.name == "sqlite":
-        lanes_of(engine).put(passage, done)
-    else:
-        journal_of(engine, voice).put(passage, done)
+    put(passage, done)
+
+
+def way_of(engine: AsyncEngine, voice: str) -> Put:
+    """The way of passages into this database."""
+    return lanes_of(engine).put if engine.dialect.name == "sqlite" else journal_of(engine, voice).put
 
 
 async def close(engine: AsyncEngine) -> None:
@@ -210,6 +214,9 @@ class Lanes:
         event.listen(self.engine, "connect", lambda own, _: own.create_function("chained", 3, chained))
         self.writer = ThreadPoolExecutor(1, "writer")
         self.readers = ThreadPoolExecutor(READERS, "reader")
+        self.tidier = ThreadPoolExecutor(1, "tidying")
+        self.tidying: asyncio.Future[None] | None = None
+        self.commits = 0  # since it was tidied last
         self.own = threading.local()
         self.connections: list[Connection] = []
         self.quick: Connection | None = None  # of the event loop
@@ -284,6 +291,22 @@ class Lanes:
                 results = [error] * len(batch)
             for (_, done), result in zip(batch, results, strict=True):
                 done(result)
+            self.count_commit()
+
+    def count_commit(self) -> None:
+        """From time to time bring what was committed into the database itself, beside those that are to be."""
+        self.commits += 1
+        if self.commits >= TIDIED and (self.tidying is None or self.tidying.done()):
+            self.commits = 0
+            self.tidying = asyncio.get_running_loop().run_in_executor(self.tidier, self.tidy)
+
+    def tidy(self) -> None:
+        """It waits for nobody, and nobody for it. What it cannot do it leaves to the next time."""
+        own: Any = self.connection().connection.dbapi_connection
+        try:
+            own.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
+        except sqlite3.Error as error:
+            LOG.warning("what was committed stays in the log for now: %s", short(error))
 
     async def transacted(self, works: list[Work]) -> Results:
         """Several changes in one transaction. Of a few rows only the way to the disk is left to the thread:
@@ -375,6 +398,7 @@ class Lanes:
     def end(self) -> None:
         self.writer.shutdown()
         self.readers.shutdown()
+        self.tidier.shutdown()
         for connection in self.connections:
             connection.close()
         self.engine.dispose()
