@@ -1,4 +1,4 @@
-"""What is decided in one turn of the event loop is stored in one go, in the order in which it came, and told after that."""
+"""What is decided in one turn of the event loop is stored in one go, in order, and told after that."""
 
 from __future__ import annotations
 

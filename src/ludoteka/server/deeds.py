@@ -42,8 +42,9 @@ from ludoteka.server.scenes import Visitor
 from ludoteka.server.security import hashed, new_token, onward_token
 from ludoteka.server.setups import HUMAN, Player, Setup, clean_name, clean_text, fresh_seed, opponents, strongest
 from ludoteka.server.store import Link, Stored, now
+from ludoteka.server.store.waiting import Told
 from ludoteka.server.tables import Table, Tables
-from ludoteka.server.wishes import Answered, Told
+from ludoteka.server.wishes import Answered
 
 MOST_TALKERS = 2000  # whose allowance to talk is remembered
 

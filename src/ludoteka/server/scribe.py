@@ -1,8 +1,8 @@
 """The scribe writes what is wanted into the logs of the tables: tried by the rules, stored, and only then told.
 
-What is wanted at all tables in one turn of the event loop is tried and handed to the store in one go, without a task for
-anything, in the order in which it came; when it is on the disk, everybody is told in one go. Whatever may take longer, or
-finds its table occupied, gets a task of its own and waits there.
+What is wanted at all tables in one turn of the event loop is tried and handed to the store in one go, in the order in
+which it came and without a task for anything; when it is on the disk, everybody is told in one go. Whatever may take
+longer, or finds its table occupied, gets a task of its own and waits there.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ class Scribe:
         """Try everything that is wanted now."""
         wanting, self.wanting = self.wanting, []
         for table in wanting:
-            quick = table.took <= SLOW and all([wish.quick for wish in table.wishes])
+            quick = table.took <= SLOW and all(wish.quick for wish in table.wishes)
             if quick and table.lock.take():
                 self.at_once(table)
             else:

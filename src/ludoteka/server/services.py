@@ -10,11 +10,11 @@ from ludoteka.core.errors import LudotekaError
 from ludoteka.server.analyses import Analyses
 from ludoteka.server.botpool import BotPool, BotSeats
 from ludoteka.server.config import Config, check_folder
+from ludoteka.server.hub import Hub
 from ludoteka.server.metrics import Board, Family, families
 from ludoteka.server.peers import Alone, Peers
 from ludoteka.server.puzzles import Rates
 from ludoteka.server.render.warming import Warmth
-from ludoteka.server.sockets import Hub
 from ludoteka.server.store import Store
 from ludoteka.server.store.news import ASIDE, News
 from ludoteka.server.tables import Table, Tables

@@ -10,24 +10,22 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any
 
 import msgspec
-from msgspec.structs import replace
 from sqlalchemy.exc import IntegrityError
 
-from ludoteka.core.errors import IllegalMove, LudotekaError
+from ludoteka.core.errors import LudotekaError
 from ludoteka.server import undoing
 from ludoteka.server.config import Config
 from ludoteka.server.entries import Aside, Flagged, GotReady, Sat, Undone
-from ludoteka.server.errors import DamagedTable, NoSuchTable, Refused, Taken
-from ludoteka.server.metrics import DECISION_SECONDS, ENTRIES
+from ludoteka.server.errors import DamagedTable, NoSuchTable, Refused
+from ludoteka.server.metrics import DECISION_SECONDS
 from ludoteka.server.positions import Position, begun, restored
 from ludoteka.server.scribe import SLOW, Scribe
 from ludoteka.server.security import guest_token, hashed, looks_like_token, new_token
 from ludoteka.server.setups import Setup, strongest
 from ludoteka.server.store import DECISION, Company, Entry, Link, Store, Stored, now
-from ludoteka.server.store.lanes import awaited
+from ludoteka.server.store.waiting import awaited
 from ludoteka.server.table import Table
 from ludoteka.server.wishes import Answered, Wish, Worded
 

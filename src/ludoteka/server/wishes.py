@@ -8,8 +8,7 @@ from ludoteka.core.errors import IllegalMove
 from ludoteka.server.errors import Refused
 from ludoteka.server.positions import Position
 from ludoteka.server.store import DECISION, Entry
-
-Told = Callable[[Exception | None], None]
+from ludoteka.server.store.waiting import Told
 
 
 def nobody(error: Exception | None) -> None:

@@ -18,9 +18,7 @@ from ludoteka.server.store.lanes import (
     TROUBLES,
     Put,
     Statement,
-    Told,
     append_then,
-    awaited,
     close,
     fetch,
     glance,
@@ -33,6 +31,7 @@ from ludoteka.server.store.news import ASIDE, telling
 from ludoteka.server.store.prepared import Prepared, inserting
 from ludoteka.server.store.rows import Entry, Link, Stored, entry_row, link_of, row_of
 from ludoteka.server.store.schema import about, entries, links, summaries, tables
+from ludoteka.server.store.waiting import Told, awaited
 
 LOG_KEY = "log"  # under which the database keeps how far its log has come
 NEW_TABLE, NEW_LINK, NEW_ENTRY = inserting(tables), inserting(links), inserting(entries)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cache
 from typing import Any, NamedTuple
 from weakref import WeakKeyDictionary
@@ -19,6 +19,7 @@ from ludoteka.server.errors import Taken
 from ludoteka.server.store.engines import faults
 from ludoteka.server.store.news import CHANNEL, OF_ENTRY
 from ludoteka.server.store.rows import Entry, now
+from ludoteka.server.store.waiting import Told
 
 MOST = 200  # passages that are stored together
 TRIES = 2  # how often lines are sent again where a connection was lost, or others have crossed them
@@ -43,7 +44,6 @@ class Line(NamedTuple):
         return f"{self.table} {self.number} {self.kind} {self.seat} {self.print}"
 
 
-Done = Callable[[Exception | None], None]
 Passage = tuple[Line, ...]  # lines of one table, each of which stands upon the one before
 
 
@@ -110,11 +110,11 @@ class Journal:
     def __init__(self, engine: AsyncEngine, voice: str) -> None:
         self.engine = engine
         self.voice = voice
-        self.pending: list[tuple[Passage, Done]] = []
+        self.pending: list[tuple[Passage, Told]] = []
         self.ways: set[asyncio.Task[None]] = set()
         self.idle: list[AsyncConnection] = []
 
-    def put(self, passage: Passage, done: Done) -> None:
+    def put(self, passage: Passage, done: Told) -> None:
         """Have a passage stored. `done` is called after the commit, with Taken where one of its numbers is."""
         self.pending.append((passage, done))
         if len(self.ways) < WAYS:

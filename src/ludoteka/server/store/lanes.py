@@ -26,6 +26,7 @@ from ludoteka.server.store.engines import DAMAGED, PATIENCE, crossed, faults, pr
 from ludoteka.server.store.journal import JOURNALS, Line, Passage, journal_of, stored
 from ludoteka.server.store.mark import Mark, chained
 from ludoteka.server.store.prepared import Bound, Prepared, Values
+from ludoteka.server.store.waiting import Told
 
 LOG = logging.getLogger("ludoteka.server")
 READERS = 2
@@ -37,7 +38,6 @@ Job = Sequence[Statement]  # carried out in one transaction
 Work = Job | Passage
 Results = Sequence[list[Any] | Exception]
 Done = Callable[[list[Any] | Exception], None]
-Told = Callable[[Exception | None], None]
 Put = Callable[[Passage, Callable[[Any], None]], None]
 READING: WeakKeyDictionary[AsyncEngine, AsyncEngine] = WeakKeyDictionary()
 TROUBLES: WeakKeyDictionary[AsyncEngine, str] = WeakKeyDictionary()  # databases that did not work when last asked
@@ -127,22 +127,6 @@ async def written(engine: AsyncEngine, job: Job) -> list[Any]:
 async def committed(engine: AsyncEngine, job: Job) -> list[Any]:
     async with engine.begin() as db:
         return await db.run_sync(carried_out, job)
-
-
-async def awaited(begin: Callable[[Told], None]) -> None:
-    """Begin something that tells what came of it, and wait for that."""
-    done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-
-    def told(error: Exception | None) -> None:
-        if done.done():
-            return  # whoever wanted it is gone; it is done nevertheless
-        if error is None:
-            done.set_result(None)
-        else:
-            done.set_exception(error)
-
-    begin(told)
-    await done
 
 
 def append_then(engine: AsyncEngine, passage: Passage, told: Told, put: Put) -> None:
