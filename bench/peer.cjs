@@ -1,7 +1,8 @@
 // Moves a second through a server, with one WebSocket client for each seat; a seat moves as soon as it is asked.
 //   node peer.cjs serve PORT                          a boardgame.io server in memory (its own library, from PEER_DIR)
 //   node peer.cjs peer PORT SECONDS WARM MATCHES      its own clients play the card game below on it
-//   node peer.cjs ours URL SECONDS WARM MATCHES GAME  plain WebSocket clients play on a Ludoteka server
+//   node peer.cjs ours URL SECONDS WARM MATCHES GAME [turn]  plain WebSocket clients play on a Ludoteka server;
+//                                                     turn: of a match one seat at a time, as in the duel below
 // Plays for WARM seconds, prints `begun`, plays for SECONDS and prints one line of JSON about those.
 // `python -m bench.peer` runs all of it.
 const { createRequire } = require('module');
@@ -121,29 +122,38 @@ async function peer(port, seconds, warm, matches) {
   await figures.measure(seconds, warm, { server: 'boardgame.io', version: from('boardgame.io/package.json').version, matches });
 }
 
-async function ours(url, seconds, warm, matches, game) {
+async function ours(url, seconds, warm, matches, game, turn) {
   const WebSocket = from('ws'), figures = new Figures();
   async function match() {
     const body = JSON.stringify({ game, players: [{ kind: 'you' }, { kind: 'human' }] });
     const answer = await fetch(url + '/api/v1/tables', { method: 'POST', body, headers: { 'content-type': 'application/json' } });
     const links = await answer.json();
-    let over = false;
+    let over = false, mover = null; // mover: whose move is under way, where only one may be
+    const waiting = [];
     const claimed = await fetch(`${url}/api/v1/seats/${links.guests['1'].slice(3)}/claim`, { method: 'POST' });
     const sockets = [links.table, (await claimed.json()).table].map(link => {
       const socket = new WebSocket(`${url.replace('http', 'ws')}/api/v1/seats/${link.slice(3)}/ws?lang=en&foresight=no`, { perMessageDeflate: false });
       let asked = -1, sent = 0;
       socket.on('message', data => {
         const state = JSON.parse(data);
-        if (state.type === 'error') { asked = -1; sent = 0; return; }
+        if (state.type === 'error') { asked = -1; sent = 0; mover = null; return; }
         if (state.type !== 'state' || over) return;
-        if (sent && (state.question?.number ?? null) !== asked) { figures.confirmed(sent); sent = 0; }
+        if (sent && (state.question?.number ?? null) !== asked) {
+          figures.confirmed(sent);
+          sent = 0;
+          if (mover === socket) { mover = null; waiting.shift()?.(); }
+        }
         if (state.over) {
           over = true;
           setTimeout(() => { sockets.forEach(one => one.close()); match().catch(() => {}); }, 0);
         } else if (state.question && state.question.number !== asked && !sent) {
           asked = state.question.number;
-          sent = performance.now();
-          socket.send(JSON.stringify({ type: 'answer', question: asked, option: pick(state.question.options).option }));
+          const move = () => {
+            mover = turn ? socket : null;
+            sent = performance.now();
+            socket.send(JSON.stringify({ type: 'answer', question: asked, option: pick(state.question.options).option }));
+          };
+          if (mover) waiting.push(move); else move();
         }
       });
       socket.on('error', () => {});
@@ -151,9 +161,9 @@ async function ours(url, seconds, warm, matches, game) {
     });
   }
   for (let number = 0; number < matches; number++) await match();
-  await figures.measure(seconds, warm, { server: 'ludoteka', game, matches });
+  await figures.measure(seconds, warm, { server: 'ludoteka', game, matches, in_turn: turn });
 }
 
 const [mode, where, ...rest] = process.argv.slice(2), [seconds, warm, matches] = rest.map(Number);
-const run = { serve: () => serve(+where), peer: () => peer(+where, seconds, warm, matches), ours: () => ours(where, seconds, warm, matches, rest[3]) }[mode];
+const run = { serve: () => serve(+where), peer: () => peer(+where, seconds, warm, matches), ours: () => ours(where, seconds, warm, matches, rest[3], rest[4] === 'turn') }[mode];
 Promise.resolve(run()).catch(error => { console.error(error); process.exit(1); });

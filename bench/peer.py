@@ -5,6 +5,9 @@ asked and gets the state as data. boardgame.io (installed from npm into a folder
 in memory; Ludoteka writes every decision to disk before it answers. First one server is measured, then the other. Each
 has done what it does once before anything is counted: Ludoteka has drawn its first pages, the clients have played for
 some seconds (`--warm`), so that Node has compiled what both sides' clients and boardgame.io itself run.
+
+In Cardia both seats decide at once, in the duel of boardgame.io in turn: so twice as many moves are under way, and each
+waits for twice as many others. Therefore Ludoteka is measured a second time with one move of a match at a time.
 """
 
 from __future__ import annotations
@@ -101,7 +104,12 @@ def theirs(folder: Path, options: argparse.Namespace) -> Figures:
         server.wait()
 
 
-def ours(folder: Path, options: argparse.Namespace) -> Figures:
+def in_turn(folder: Path, options: argparse.Namespace) -> Figures:
+    """The same with one move of a match under way at a time."""
+    return ours(folder, options, "turn")
+
+
+def ours(folder: Path, options: argparse.Namespace, *more: str) -> Figures:
     with ExitStack() as stack:
         data = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="ludoteka-")))
         database = ""
@@ -111,7 +119,7 @@ def ours(folder: Path, options: argparse.Namespace) -> Figures:
         package = source(options.game, options.compiled)
         served = stack.enter_context(Served(data, package, database=database, workers=options.workers, limits=limits))
         served.settle()
-        return clients(folder, served.process.pid, "ours", served.url, *lengths(options), options.game)
+        return clients(folder, served.process.pid, "ours", served.url, *lengths(options), options.game, *more)
 
 
 def arguments(words: list[str] | None = None) -> argparse.Namespace:
@@ -134,13 +142,16 @@ def main(words: list[str] | None = None) -> None:
     with ExitStack() as stack:
         place = options.peer or Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="peer-")))
         folder = installed(place.absolute(), console)
-        both = [] if options.alone else [played("boardgame.io", theirs, folder, options, console)]
-        both.append(played("Ludoteka", ours, folder, options, console))
-    both[-1] |= {"database": options.database, "workers": options.workers}
-    for one in both:
+        theirs_ = None if options.alone else played("boardgame.io", theirs, folder, options, console)
+        ways = (ours,) if options.alone else (ours, in_turn)
+        found = [played("Ludoteka", server, folder, options, console) for server in ways]
+    for one in found:
+        one |= {"database": options.database, "workers": options.workers}
+    for one in (*([theirs_] if theirs_ else []), *found):
         print(json.dumps(one))
-    if not options.alone:
-        compare(*both)
+    if theirs_ is not None:
+        compare(theirs_, found[0], "both seats at once")
+        compare(theirs_, found[1], "one move of a match at a time")
 
 
 def played(
@@ -150,10 +161,10 @@ def played(
         return server(folder, options)
 
 
-def compare(one: Figures, other: Figures) -> None:
+def compare(one: Figures, other: Figures, how: str) -> None:
     figures = {"moves_per_second": "moves a second", "moves_per_cpu_second": "moves a CPU second", "p99_ms": "p99"}
     for figure, named in figures.items():
-        print(f"Ludoteka / boardgame.io, {named}: {other[figure] / one[figure]:.2f}")
+        print(f"Ludoteka / boardgame.io, {how}, {named}: {other[figure] / one[figure]:.2f}")
 
 
 if __name__ == "__main__":

@@ -117,10 +117,10 @@ def test_a_damaged_page_is_said_and_the_server_is_not_ready_any_more(empty):
 def test_a_database_that_fails_is_a_sentence_to_a_page(server, monkeypatch):
     with server.page(server.open("you", "human")["table"]) as page:
 
-        async def broken(*_: object) -> None:
+        def broken(*_: object) -> None:
             raise Unavailable("error-storage-away")
 
-        monkeypatch.setattr(server.services.store, "append", broken)
+        monkeypatch.setattr(server.services.store, "append_then", broken)
         page.answer()
         assert "does not answer" in page.error()
         monkeypatch.undo()
@@ -264,5 +264,26 @@ def test_of_too_many_half_open_connections_the_oldest_go(tmp_path):
         assert server.http.get("/healthz").status_code == 200
         for line in lines:
             line.close()
+    finally:
+        server.stop()
+
+
+# -- what was committed ----------------------------------------------------------------------------------------
+
+
+def test_commits_reach_the_database_itself_while_others_go_on(empty, monkeypatch):
+    """Without a commit that has to wait for it: what is beside the database does not grow for ever."""
+    monkeypatch.setattr("ludoteka.server.store.lanes.TIDIED", 5)
+    server = Running(empty)
+    try:
+        path = empty.data / DATABASE
+        before, size = path.stat().st_size, 0
+        for _ in range(30):
+            server.open("you", "human")
+        end = time.monotonic() + PATIENCE
+        while size <= before and time.monotonic() < end:
+            size = path.stat().st_size
+            time.sleep(0.02)
+        assert size > before
     finally:
         server.stop()

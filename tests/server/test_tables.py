@@ -78,10 +78,10 @@ def test_nothing_counts_that_could_not_be_stored(config, monkeypatch):
         table = (await seated(tables, "you", "human")).table
         before = table.match.fingerprint()
 
-        async def broken(*_: object) -> None:
+        def broken(*_: object) -> None:
             raise OSError("disk full")
 
-        monkeypatch.setattr(tables.store, "append", broken)
+        monkeypatch.setattr(tables.store, "append_then", broken)
         with pytest.raises(OSError, match="disk full"):
             await decide(tables, table, 0)
         assert table.match.fingerprint() == before
@@ -117,14 +117,14 @@ def test_what_is_decided_at_once_is_stored_and_told_at_once(config, monkeypatch)
         table = (await seated(tables, "you", "human")).table
         told: list[int] = []
         commits: list[list[int]] = []
-        append = tables.store.append
+        append = tables.store.append_then
 
-        async def counted(id: str, log: list[Entry], *also: Any) -> None:
+        def counted(id: str, log: list[Entry], done: Any) -> None:
             assert not told, "somebody was told of it before it was stored"
             commits.append([entry.number for entry in log])
-            await append(id, log, *also)
+            append(id, log, done)
 
-        monkeypatch.setattr(tables.store, "append", counted)
+        monkeypatch.setattr(tables.store, "append_then", counted)
         tables.changed = lambda table: told.append(table.position.entries)
         wanted = [decide(tables, table, 0), decide(tables, table, 0, 1), tables.answer(table, 1, 0, "juggle")]
         one, again, nonsense, other = await asyncio.gather(*wanted, decide(tables, table, 1), return_exceptions=True)

@@ -131,7 +131,8 @@ def test_two_servers_flag_a_seat_once(either, monkeypatch):
             await deeds.do(table, Visitor(token, link, "en"), Ready())
         here = [await tables.load(opened.table.id) for tables in halls]
         later = max(end for end in map(here[0].deadline, (0, 1)) if end is not None) + 1
-        monkeypatch.setattr("ludoteka.server.tables.now", lambda: later)
+        for module in ("tables", "scribe"):
+            monkeypatch.setattr(f"ludoteka.server.{module}.now", lambda: later)
         assert await halls[1].company.due(later) == [opened.table.id]
         await asyncio.gather(*(tables.flag(table) for tables, table in zip(halls, here, strict=True)))
         entries = await stores[0].entries(opened.table.id)

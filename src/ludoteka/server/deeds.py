@@ -42,7 +42,9 @@ from ludoteka.server.scenes import Visitor
 from ludoteka.server.security import hashed, new_token, onward_token
 from ludoteka.server.setups import HUMAN, Player, Setup, clean_name, clean_text, fresh_seed, opponents, strongest
 from ludoteka.server.store import Link, Stored, now
+from ludoteka.server.store.waiting import Told
 from ludoteka.server.tables import Table, Tables
+from ludoteka.server.wishes import Answered
 
 MOST_TALKERS = 2000  # whose allowance to talk is remembered
 
@@ -102,6 +104,12 @@ class Deeds:
         if seat in table.course.bots:
             raise Refused("error-bot-plays")
         await self.tables.answer(table, seat, question, option)
+
+    def answer_then(self, table: Table, seat: int, answer: messages.Answer, told: Told) -> None:
+        """The same at a table without a clock, for somebody who does not wait."""
+        if seat in table.course.bots:
+            raise Refused("error-bot-plays")
+        self.tables.wish(table, Answered(seat, answer.question, answer.option, told))
 
     async def plan(self, table: Table, seat: int, question: int, id: str) -> Message | None:
         """Give the answers of a plan, each as a decision of its own, and say why not all of them were given."""

@@ -259,6 +259,15 @@ class Chat(msgspec.Struct, tag="chat"):
 Outgoing = Zones | Picture | Error | Note | Pong | Room | Chat
 
 
+def read_answer(text: bytes) -> Answer | None:
+    """A decision; None for everything else, be it in order or not."""
+    try:
+        found = DECODER.decode(text)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        return None
+    return found if isinstance(found, Answer) else None
+
+
 def read(text: str | bytes) -> Incoming:
     """A message from a page. Refused where it makes no sense."""
     return decoded(DECODER, text)

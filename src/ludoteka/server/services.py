@@ -10,11 +10,11 @@ from ludoteka.core.errors import LudotekaError
 from ludoteka.server.analyses import Analyses
 from ludoteka.server.botpool import BotPool, BotSeats
 from ludoteka.server.config import Config, check_folder
+from ludoteka.server.hub import Hub
 from ludoteka.server.metrics import Board, Family, families
 from ludoteka.server.peers import Alone, Peers
 from ludoteka.server.puzzles import Rates
 from ludoteka.server.render.warming import Warmth
-from ludoteka.server.sockets import Hub
 from ludoteka.server.store import Store
 from ludoteka.server.store.news import ASIDE, News
 from ludoteka.server.tables import Table, Tables
@@ -83,10 +83,18 @@ class Services:
     def told(self, news: News) -> None:
         """Another server has changed a table. If it is in memory here, what is new is read and shown."""
         table = self.tables.kept.get(news.table)
-        if table is not None and not 0 < news.number <= table.position.entries:
+        if table is not None and not 0 < news.number <= table.position.entries and not self.followed(table, news):
             task = asyncio.create_task(self.read(table, news))
             self.reading.add(task)
             task.add_done_callback(self.reading.discard)
+
+    def followed(self, table: Table, news: News) -> bool:
+        """Whether what is new could be carried out at once."""
+        try:
+            return self.tables.follow_at_once(table, news.number, news.entry)
+        except LudotekaError as error:
+            LOG.error("table %s: %s", table.id, error)
+            return True
 
     async def read(self, table: Table, news: News) -> None:
         try:

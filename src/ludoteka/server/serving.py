@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import errno
-import gc
 import os
 import socket
 import sys
@@ -24,7 +23,8 @@ from ludoteka.server.errors import CannotServe
 from ludoteka.server.logs import configure
 from ludoteka.server.render.warming import Warmth, warm
 from ludoteka.server.store import Store
-from ludoteka.server.wire import Wire
+from ludoteka.server.sweeping import Sweeper
+from ludoteka.server.wire import Entrance, Wire
 from ludoteka.server.workers import Workers
 
 WAITING = 128
@@ -119,6 +119,7 @@ def settings(config: Config) -> uvicorn.Config:
         access_log=False,
         log_config=None,
         lifespan="on",
+        http=Entrance,
         ws=Wire,
         server_header=False,
         proxy_headers=bool(config.proxies),
@@ -127,17 +128,6 @@ def settings(config: Config) -> uvicorn.Config:
         limit_concurrency=config.limits.visitors,
         timeout_graceful_shutdown=5,
     )
-
-
-def set_apart() -> None:
-    """Games, rulebooks and templates stay for good: the search for garbage, a pause for everybody, passes over them.
-
-    And of two threads that want to work none waits long: those of the database have little to do, and often.
-    """
-    sys.setswitchinterval(TURN)
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(50_000, 20, 20)
 
 
 class Server(uvicorn.Server):
@@ -161,22 +151,29 @@ class Server(uvicorn.Server):
         self.announce = announce
         self.failure: Exception | None = None
         self.doorman = doorman or Doorman(Limits())
+        self.sweeper = Sweeper()
 
     async def on_tick(self, counter: int) -> bool:
-        """Ten times a second; once a second somebody looks after those who only stand in the door."""
+        """Ten times a second; once a second somebody looks after the garbage and those who only stand in the door."""
         if counter % 10 == 0:
             self.doorman.look(list(self.server_state.connections))
+            self.sweeper.look()
         return await super().on_tick(counter)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            set_apart()
+            sys.setswitchinterval(TURN)  # threads of the database have little to do, and often
+            self.sweeper.begin()
             try:
                 await asyncio.to_thread(self.ready)
             except Exception as error:  # whoever was to be told has failed: end in order, then say so
                 self.failure = error
                 self.should_exit = True
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self.sweeper.end()
+        await super().shutdown(sockets)
 
     def ready(self) -> None:
         Warmth.due = self.warms

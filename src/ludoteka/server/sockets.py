@@ -8,10 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 import time
 from collections import deque
-from collections.abc import Coroutine, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -23,12 +22,13 @@ from ludoteka.core.texts import LANGUAGES
 from ludoteka.server import messages, render
 from ludoteka.server.allowance import Allowance
 from ludoteka.server.answers import status_of
-from ludoteka.server.config import Config, Limits
+from ludoteka.server.config import Limits
 from ludoteka.server.deeds import Deeds, deciding
 from ludoteka.server.drawings import Drawings
 from ludoteka.server.errors import Refused, TooMuch
 from ludoteka.server.films import Film
-from ludoteka.server.metrics import REFUSED, SCREEN_SECONDS
+from ludoteka.server.metrics import DECISION_SECONDS, REFUSED, SCREEN_SECONDS
+from ludoteka.server.rounds import Rounds
 from ludoteka.server.scenes import ALL, Visitor
 from ludoteka.server.store import Here, Said
 from ludoteka.server.tables import Table, Tables
@@ -37,114 +37,6 @@ from ludoteka.server.wire import Wire, wire_of
 
 LOG = logging.getLogger("ludoteka.server")
 GONE = (WebSocketDisconnect, RuntimeError, OSError)  # what sending to a page that has gone away raises
-FULL = 1013
-GATHERED = 0.03  # seconds in which several changes of the company are told together
-
-
-class Hub:
-    """Who is looking at which table."""
-
-    def __init__(self, tables: Tables, config: Config) -> None:
-        self.tables = tables
-        self.config = config
-        self.deeds = Deeds(tables, config, self.company)
-        self.drawings = Drawings()
-        self.name = secrets.token_hex(8)  # of this process, among those that share the database
-        self.rooms: dict[str, set[Connection]] = {}
-        self.telling: set[str] = set()  # tables whose pages are about to be told of chat and company
-        self.tasks: set[asyncio.Task[None]] = set()
-
-    def changed(self, table: Table) -> None:
-        if table.course.vacant():
-            self.soon(self.joined(table))  # there is somebody new to invite
-        for connection in self.rooms.get(table.id, ()):
-            connection.nudge()
-
-    def busy(self, table: str) -> bool:
-        return table in self.rooms
-
-    async def joined(self, table: Table) -> None:
-        """An invited person has come: the invitation disappears from the owner's page."""
-        for connection in list(self.rooms.get(table.id, ())):
-            visitor = connection.visitor
-            if visitor.link.owner and table.setup.guests():
-                visitor.invitations = await self.tables.invitations(table, visitor.token)
-                connection.nudge()
-
-    async def welcome(
-        self, socket: WebSocket, table: Table, visitor: Visitor, kind: type[Connection] | None = None
-    ) -> None:
-        """Serve one page until it goes away."""
-        room = self.rooms.setdefault(table.id, set())
-        if len(room) >= self.config.limits.connections:
-            await socket.close(FULL)
-            return
-        serving = kind or Connection
-        connection = serving(socket, self.tables, table, visitor, self.config.limits, self.deeds, self.drawings)
-        room.add(connection)
-        seats = visitor.link.seats
-        self.soon(self.count(table.id, seats))
-        try:
-            await connection.serve()
-        finally:
-            room.discard(connection)
-            if not room:
-                self.rooms.pop(table.id, None)
-                self.drawings.leave(table.id)
-                self.tables.put_away(table.id)
-            self.soon(self.count(table.id, seats))
-
-    # -- company and chat ------------------------------------------------------------------------------------
-    def soon(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(work)
-        self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
-
-    async def count(self, table: str, seats: tuple[int, ...]) -> None:
-        """Write down how many pages of these seats are open here, and tell everybody at the table."""
-        pages = sum(one.visitor.link.seats == seats for one in self.rooms.get(table, ()))
-        try:
-            await self.tables.company.here(table, seats, self.name, pages)
-        except Exception:
-            LOG.exception("who is at table %s could not be stored", table)
-        self.company(table)
-
-    def company(self, table: str) -> None:
-        """Chat or company at a table have changed. Several changes in a moment are told at once."""
-        if table in self.rooms and table not in self.telling:
-            self.telling.add(table)
-            self.soon(self.tell(table))
-
-    async def tell(self, table: str) -> None:
-        await asyncio.sleep(GATHERED)
-        self.telling.discard(table)
-        room = list(self.rooms.get(table, ()))
-        if not room:
-            return
-        try:
-            here = await self.tables.company.who(table)
-            lines = await self.tables.company.said(table, min(connection.heard for connection in room))
-        except Exception:
-            LOG.exception("who is at table %s could not be read", table)
-            return
-        for connection in room:
-            connection.meet(here, lines)
-
-    async def renew(self) -> None:
-        """Say again who is here; look again at tables where a page of another, killed server may have gone."""
-        await self.tables.company.renew(self.name)
-        for table in list(self.rooms):
-            self.company(table)
-
-    async def close(self) -> None:
-        for task in list(self.tasks):
-            task.cancel()
-        await asyncio.gather(*self.tasks, return_exceptions=True)
-        try:
-            await self.tables.company.gone(self.name)
-        except Exception:
-            LOG.exception("the pages could not be written off")
-        self.drawings.close()
 
 
 class Connection:
@@ -159,6 +51,7 @@ class Connection:
         limits: Limits,
         deeds: Deeds,
         drawings: Drawings,
+        rounds: Rounds | None = None,
     ) -> None:
         self.socket = socket
         self.wire: Wire | None = None
@@ -168,6 +61,7 @@ class Connection:
         self.limits = limits
         self.deeds = deeds
         self.drawings = drawings
+        self.rounds = rounds or Rounds()
         self.allowance = Allowance(limits.burst, limits.rate)
         self.sent = render.Drawn({}, {})
         self.film = Film(drawings)
@@ -183,6 +77,9 @@ class Connection:
         self.heard = 0  # the latest line of the chat that this page knows
         self.lines: list[Said] = []
         self.seen = (0, 0)  # the entry and the line of the chat up to which its people have read, as stored
+        self.deciding = 0.0  # since when a decision of this page is on its way to the disk
+        self.decided = asyncio.Event()  # none is
+        self.decided.set()
 
     def nudge(self, forced: bool = False) -> None:
         """Something has changed; the page is drawn as soon as the one before is sent."""
@@ -212,8 +109,12 @@ class Connection:
         self.news.set()
         sender = asyncio.create_task(self.sending())
         try:
+            if self.wire is not None:
+                self.wire.hearer = self.take
             await self.listening()
         finally:
+            if self.wire is not None:
+                self.wire.hearer = None
             sender.cancel()
             await asyncio.gather(sender, return_exceptions=True)
 
@@ -326,13 +227,46 @@ class Connection:
             if received["type"] == "websocket.disconnect":
                 return
             try:
+                await self.decided.wait()
                 await self.hear(received.get("text"))
-            except LudotekaError as error:
-                REFUSED.add(error.message.id)
-                self.note(messages.Error(self.say(error.message), status_of(error)))
-            except Exception:
-                LOG.exception("a message could not be carried out")
-                self.note(messages.Error(self.say(Refused("error-inside").message)))
+            except Exception as error:
+                self.refuse(error)
+
+    def take(self, text: bytes) -> bool:
+        """Hear a decision at once, without waiting until it is stored. False for what has to go the long way."""
+        if self.deciding or self.notes or self.table.setup.clock.on or len(text) > self.limits.message:
+            return False
+        answer = messages.read_answer(text)
+        if answer is None:
+            return False
+        self.deciding = time.monotonic()
+        self.decided.clear()
+        try:
+            self.allowance.spend()
+            self.visitor.link = self.table.seated(self.visitor.link)
+            self.deeds.answer_then(self.table, deciding(self.visitor), answer, self.told)
+        except Exception as error:
+            self.told(error)
+        return True
+
+    def told(self, error: Exception | None) -> None:
+        """What came of a decision that was heard at once."""
+        began, self.deciding = self.deciding, 0.0
+        self.decided.set()
+        if error is None:
+            DECISION_SECONDS.observe(time.monotonic() - began)
+            self.look_up()
+        else:
+            self.refuse(error)
+
+    def refuse(self, error: Exception) -> None:
+        """Say why something could not be done."""
+        if isinstance(error, LudotekaError):
+            REFUSED.add(error.message.id)
+            self.note(messages.Error(self.say(error.message), status_of(error)))
+        else:
+            LOG.error("a message could not be carried out", exc_info=error)
+            self.note(messages.Error(self.say(Refused("error-inside").message)))
 
     def say(self, message: Message) -> str:
         """A sentence in the page's language."""

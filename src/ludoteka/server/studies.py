@@ -31,6 +31,7 @@ from ludoteka.server.render.analysis import LOOKED, WAS, Shown, analysis_page, a
 from ludoteka.server.scenes import ALL, Marked, Visitor, look_from, scene_for, whole
 from ludoteka.server.services import Services
 from ludoteka.server.sockets import Connection
+from ludoteka.server.table import Lock
 from ludoteka.server.tables import Table
 from ludoteka.server.together import visit
 
@@ -190,6 +191,7 @@ def imagined(table: Table, one: Decided) -> Table:
         match.play(seat, option)
     other = copy(table)
     other.__class__ = Imagined
+    other.lock, other.wishes = Lock(), []  # what somebody wants here does not concern the table itself
     other.position = with_fields(table.position, match=match)
     return other
 

@@ -20,6 +20,22 @@ from ludoteka.server.store.company import OPEN, OVER, RUNNING
 from ludoteka.server.wishes import Wish
 
 
+class Lock(asyncio.Lock):
+    """A lock that can also be taken without waiting."""
+
+    def take(self) -> bool:
+        """Take it at once, unless somebody has it or waits for it."""
+        if self.locked():
+            return False
+        taking = self.acquire()
+        try:
+            taking.send(None)
+        except StopIteration:
+            return True
+        taking.close()  # somebody is about to wake up who has waited for it
+        return False
+
+
 class Table:
     """One table. Whoever wants to change it holds its lock from the check to the commit."""
 
@@ -30,7 +46,7 @@ class Table:
         self.created = stored.created
         self.changed = changed or stored.created  # when something was decided last
         self.position = position
-        self.lock = asyncio.Lock()
+        self.lock = Lock()
         self.wishes: list[Wish] = []  # what is to be tried and stored next
         self.summed: Summary | None = None  # as it was stored last
         self.took = 0.0  # seconds for a decision, lately

@@ -10,30 +10,29 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any
 
 import msgspec
-from msgspec.structs import replace
 from sqlalchemy.exc import IntegrityError
 
-from ludoteka.core.errors import IllegalMove, LudotekaError
+from ludoteka.core.errors import LudotekaError
 from ludoteka.server import undoing
 from ludoteka.server.config import Config
-from ludoteka.server.entries import Aside, Flagged, Undone
-from ludoteka.server.errors import DamagedTable, NoSuchTable, Refused, Taken
-from ludoteka.server.metrics import DECISION_SECONDS, ENTRIES
+from ludoteka.server.entries import Aside, Flagged, GotReady, Sat, Undone
+from ludoteka.server.errors import DamagedTable, NoSuchTable, Refused
+from ludoteka.server.metrics import DECISION_SECONDS
 from ludoteka.server.positions import Position, begun, restored
+from ludoteka.server.scribe import SLOW, Scribe
 from ludoteka.server.security import guest_token, hashed, looks_like_token, new_token
 from ludoteka.server.setups import Setup, strongest
 from ludoteka.server.store import DECISION, Company, Entry, Link, Store, Stored, now
+from ludoteka.server.store.waiting import awaited
 from ludoteka.server.table import Table
-from ludoteka.server.wishes import Tried, Wish
+from ludoteka.server.wishes import Answered, Wish, Worded
 
 LOG = logging.getLogger("ludoteka.server")
-SLOW = 0.005  # seconds for which the event loop may be held up by the rules
 __all__ = ["Opened", "Table", "Tables"]
+SEATING = (Sat, GotReady)  # what takes no time: nothing of the match changes
 DOORS = 4000  # links that are known without asking the database
-TRIES = 8  # how often an entry is tried again after somebody else's came first
 
 
 @dataclass(frozen=True)
@@ -64,7 +63,7 @@ class Tables:
         self.took: dict[str, float] = {}  # seconds to set a game up, the last time
         self.doors: dict[str, Link] = {}  # by their hashes
         self.loading: dict[str, asyncio.Lock] = {}
-        self.running: set[asyncio.Task[Any]] = set()
+        self.scribe = Scribe(store, self.company, lambda table: self.changed(table), self.refresh)
 
     # -- opening and finding ---------------------------------------------------------------------------------
     async def open(self, setup: Setup) -> Opened:
@@ -181,6 +180,18 @@ class Tables:
             elif number > table.position.entries:
                 self.go_on(table, await self.store.entries(table.id, table.position.entries))
 
+    def follow_at_once(self, table: Table, number: int, entry: Entry | None) -> bool:
+        """The same without waiting, for the next decision of a table that nobody changes now."""
+        if entry is None or entry.kind != DECISION or number != table.position.entries + 1 or table.took > SLOW:
+            return False
+        if not table.lock.take():
+            return False
+        try:
+            self.go_on(table, [entry])
+        finally:
+            table.lock.release()
+        return True
+
     def go_on(self, table: Table, log: list[Entry]) -> None:
         """Carry out what is in the log."""
         for entry in log:
@@ -207,21 +218,17 @@ class Tables:
         return {seat: tokens[seat] for seat, link in known.items() if waits or not link.joined}
 
     # -- changing --------------------------------------------------------------------------------------------
+    def wish(self, table: Table, wish: Wish) -> None:
+        """Have an entry stored; `wish.told` is called with what came of it."""
+        self.scribe.want(table, wish)
+
     async def answer(self, table: Table, seat: int, question: int, option: str) -> None:
         """Decide. When this returns, the decision is stored; an error means that nothing has changed."""
-
-        def entry(position: Position) -> Entry:
-            if position.over:
-                raise IllegalMove("error-over")
-            if question != position.questions.get(seat):
-                raise Refused("error-late")
-            return Entry(position.entries + 1, DECISION, seat, option)
-
         if table.setup.clock.on and seat in table.late(now()):
             await self.flag(table)
             raise Refused("error-time-up")
         began = time.monotonic()
-        await self.have(table, entry)
+        await awaited(lambda told: self.scribe.want(table, Answered(seat, question, option, told)))
         DECISION_SECONDS.observe(time.monotonic() - began)
 
     async def undo(self, table: Table, link: Link) -> None:
@@ -244,86 +251,11 @@ class Tables:
                 undoing.together(course, position.match, by)
             return said.at(position.entries + 1, seat)
 
-        await self.have(table, entry)
+        await self.have(table, entry, quick=isinstance(said, SEATING))
 
-    async def have(self, table: Table, entry: Callable[[Position], Entry]) -> None:
+    async def have(self, table: Table, entry: Callable[[Position], Entry], quick: bool = False) -> None:
         """Have an entry stored, after those that were wanted before; even if the visitor who wanted it is gone then."""
-        wish = Wish(entry)
-        table.wishes.append(wish)
-        if len(table.wishes) == 1:
-            task = asyncio.create_task(self.granting(table))
-            self.running.add(task)
-            task.add_done_callback(self.running.discard)
-        await wish.done
-
-    async def granting(self, table: Table) -> None:
-        """Store everything that is wanted at a table now. What is wanted meanwhile comes next."""
-        async with table.lock:
-            wishes, table.wishes = table.wishes, []
-            try:
-                await self.grant(table, wishes)
-            except Exception as error:
-                for wish in wishes:
-                    wish.refuse(error)
-
-    async def grant(self, table: Table, wishes: list[Wish]) -> None:
-        """Try entries until each is stored or refused. Where another process was faster, look again."""
-        late = False
-        for _ in range(TRIES):
-            tried = await self.tried(table, wishes, late)
-            if not tried.granted:
-                return
-            try:
-                await self.add(table, tried.position, tried.log)
-            except Taken:
-                await self.refresh(table)
-                wishes, late = tried.granted, True
-                continue
-            for wish in tried.granted:
-                wish.grant()
-            return
-        for wish in wishes:
-            wish.refuse(Refused("error-late"))
-
-    async def tried(self, table: Table, wishes: list[Wish], late: bool) -> Tried:
-        """Where entries lead, each upon those before it, and which they are. What cannot be is refused by itself."""
-        tried = Tried(table.position)
-        for wish in wishes:
-            try:
-                entry = replace(wish.entry(tried.position), at=max(now(), table.changed))
-                following = await self.following(table, tried.position, entry)
-            except IllegalMove as error:  # perhaps it was legal until the other process came first
-                wish.refuse(Refused("error-late") if late else error)
-            except Exception as error:
-                wish.refuse(error)
-            else:
-                tried.add(wish, replace(entry, print=following.match.fingerprint()), following)
-        return tried
-
-    async def add(self, table: Table, position: Position, log: list[Entry]) -> None:
-        """Store entries that lead to this position, and only then let them count. The table's lock is held."""
-        summary = table.summary_after(position, log)
-        also = () if summary.same(table.summed) else (self.company.summing_up(summary),)
-        await self.store.append(table.id, log, *also)
-        for entry in log:
-            ENTRIES.add(entry.kind)
-        table.summed = summary
-        table.position = position
-        table.changed = log[-1].at
-        self.changed(table)
-
-    async def following(self, table: Table, position: Position, entry: Entry) -> Position:
-        """The position after an entry. Most take less time than to hand them to another thread and back.
-
-        What takes back replays the match, and where decisions took long lately the next is not trusted to be quick.
-        """
-        if entry.kind != DECISION or table.took > SLOW:
-            table.took *= 0.98
-            return await asyncio.to_thread(position.after, entry)
-        began = time.perf_counter()
-        following = position.after(entry)
-        table.took = 0.8 * table.took + 0.2 * (time.perf_counter() - began)
-        return following
+        await awaited(lambda told: self.scribe.want(table, Worded(entry, told, quick)))
 
     async def flag(self, table: Table) -> None:
         """Do what the table has chosen for every seat whose time has run out."""
@@ -335,5 +267,4 @@ class Tables:
 
     async def settle(self) -> None:
         """Wait for what is being stored now."""
-        if self.running:
-            await asyncio.wait(list(self.running))
+        await self.scribe.settle()

@@ -7,7 +7,7 @@ import logging
 
 from ludoteka.core.errors import LudotekaError
 from ludoteka.server.errors import Unavailable
-from ludoteka.server.sockets import Hub
+from ludoteka.server.hub import Hub
 from ludoteka.server.store import now
 from ludoteka.server.store.company import RENEWED
 from ludoteka.server.tables import Tables

@@ -6,6 +6,9 @@ farewells are left to uvicorn and `websockets`, which get every other frame whol
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+import uvicorn.protocols.http.auto
 from starlette.websockets import WebSocket
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
@@ -23,11 +26,21 @@ SHORT, LONGER, LONGEST = 125, 126, 127  # the length itself, or that it follows 
 MASK = 4  # bytes
 
 
+class Entrance(uvicorn.protocols.http.auto.AutoHTTPProtocol):  # type: ignore[misc,valid-type]
+    """Over HTTP, as uvicorn has it. What becomes a WebSocket lets go of what has read its request."""
+
+    def handle_websocket_upgrade(self, *event: object) -> None:
+        super().handle_websocket_upgrade(*event)
+        if hasattr(self, "parser"):
+            self.parser = None  # they know one another, and would have to be searched for as garbage
+
+
 class Wire(WebSocketsSansIOProtocol):
     """One WebSocket."""
 
     early = False  # something came before the handshake was done: whoever does that is read by `websockets` alone
     rest = b""  # the beginning of a frame that has not come whole yet
+    hearer: Callable[[bytes], bool] | None = None  # who may take a text at once, before it is put into the queue
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -59,14 +72,28 @@ class Wire(WebSocketsSansIOProtocol):
         if not plain:
             super().data_received(frame)
             return
+        text = apply_mask(frame[begin:], frame[begin - MASK : begin])
+        if self.hearer is not None and not self.close_sent and self.queue.empty() and self.hearer(text):
+            return
         self.curr_msg_data_type = "text"
-        self.frames = [apply_mask(frame[begin:], frame[begin - MASK : begin])]
+        self.frames = [text]
         self.send_receive_event_to_app()
 
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.hearer = None
+        self.scope["extensions"].pop(EXTENSION, None)  # what knows itself has to be searched for as garbage
+        super().connection_lost(exc)
+
     # -- to the page -----------------------------------------------------------------------------------------
+    @property
+    def free(self) -> bool:
+        """Whether a text may be sent plain, and there is room for it."""
+        sound = self.conn.state is State.OPEN and not self.close_sent and not self.transport.is_closing()
+        return sound and not self.conn.extensions and self.writable.is_set()
+
     def tell(self, text: bytes) -> bool:
-        """Send a text at once, if it may be sent plain and there is room for it. False: it has to go the long way."""
-        if self.conn.extensions or self.conn.state is not State.OPEN or self.close_sent or not self.writable.is_set():
+        """Send a text at once, if it may be sent so. False: it has to go the long way."""
+        if not self.free:
             return False
         self.transport.write(head_of(len(text)) + text)
         return True

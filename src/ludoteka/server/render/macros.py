@@ -40,6 +40,8 @@ class Macro:
         self.plain = not (caller or catch_kwargs or catch_varargs or "caller" in arguments)
         page = PAGE.get()
         self.within = page is not None and page.open is not None  # made by a part that is open: it looks for that one
+        if page is not None:
+            page.made.append(self)
 
     def __call__(self, *args: Any, **kwargs: Any) -> str:
         if self.plain and not kwargs and len(args) == self.count:

@@ -130,6 +130,7 @@ class Page:
         self.open: Notes | None = None  # the part that is being drawn
         self.known: dict[tuple[str | None, str], Hashable] = {}  # what stands for what they have set
         self.plans: dict[FunctionType, Plan] = {}
+        self.made: list[Macro] = []  # the macros of its templates
         self.choices: Choices = base["choices"]
         self.scene: dict[str, Any] = {}  # what was asked for of it
         self.now: dict[str, Callable[[Any], Any]] = {  # what is seen on this page, by the kind of look
@@ -148,6 +149,15 @@ class Page:
             "you": partial(frozenset.__contains__, base["you"]),
             "acts": partial(tuple.__contains__, base["to_act"]),
         }
+
+    def close(self) -> None:
+        """It is drawn: what it was made of knows one another no more, and nobody has to search for it as garbage."""
+        for macro in self.made:
+            macro.func = None
+        for module in self.modules.values():
+            module.__dict__.clear()
+        for known in (self.made, self.modules, self.sets, self.plans, self.now):
+            known.clear()
 
     # -- what is looked at -----------------------------------------------------------------------------------
     def set_by(self, place: tuple[str | None, str]) -> Hashable:

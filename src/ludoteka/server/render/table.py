@@ -348,6 +348,7 @@ def render(scene: Scene, theme: str, whole: bool) -> tuple[str, Drawn]:
         html = templates.concat(pieces) if whole else ""  # what lies in no zone is of no use alone
         for _ in pieces:
             pass
+    page.close()
     return html, Drawn(
         stage.drawn, stage.growing, home, stage.book, stage.last_report, page.zones, stage.choices.offered
     )

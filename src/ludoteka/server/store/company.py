@@ -13,7 +13,7 @@ import msgspec
 from sqlalchemy import Executable, Row, bindparam, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from ludoteka.server.store.lanes import Statement, fetch, write
+from ludoteka.server.store.lanes import Statement, fetch, glance, write
 from ludoteka.server.store.news import telling
 from ludoteka.server.store.prepared import Prepared, upserting
 from ludoteka.server.store.rows import now
@@ -150,7 +150,7 @@ class Company:
 
     async def said(self, table: str, after: int = 0, most: int = 200) -> list[Said]:
         """The latest lines after a number, oldest first."""
-        rows = await self.rows(SAID, id=table, after=after, most=most)
+        rows = await glance(self.engine, SAID, id=table, after=after, most=most)
         return [Said(row.id, row.at, row.seat, row.name, row.text) for row in reversed(rows)]
 
     async def unread(self, table: str, after: int) -> int:
@@ -176,7 +176,7 @@ class Company:
         await self.do(update(presence).where(presence.c.worker == worker).values(pages=0, at=now()))
 
     async def who(self, table: str) -> Here:
-        rows = await self.rows(WHO, id=table)
+        rows = await glance(self.engine, WHO, id=table)
         alive = [row for row in rows if row.pages > 0 and row.at > now() - GONE]
         seen: dict[int, int] = {}
         for row in rows:
@@ -191,7 +191,7 @@ class Company:
         await self.do(READ.with_(**values))
 
     async def visit(self, link: str) -> Visit:
-        rows = await self.rows(VISIT, link=link)
+        rows = await glance(self.engine, VISIT, link=link)
         return Visit(rows[0].entry, rows[0].chat) if rows else Visit(0, 0)
 
 

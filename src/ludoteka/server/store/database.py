@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterable, Sequence
+from functools import partial
 from typing import Any
 
 from sqlalchemy import Connection, Executable, bindparam, delete, func, inspect, select, update
@@ -13,12 +14,24 @@ from ludoteka.server.errors import CannotServe, Taken, Unavailable
 from ludoteka.server.migrations import migrate
 from ludoteka.server.store.engines import faults, make_private, new_engine, short
 from ludoteka.server.store.journal import line_of
-from ludoteka.server.store.lanes import TROUBLES, Statement, append, close, fetch, glance, lanes_of, write
+from ludoteka.server.store.lanes import (
+    TROUBLES,
+    Put,
+    Statement,
+    append_then,
+    close,
+    fetch,
+    glance,
+    lanes_of,
+    way_of,
+    write,
+)
 from ludoteka.server.store.mark import NOTHING, Mark
 from ludoteka.server.store.news import ASIDE, telling
 from ludoteka.server.store.prepared import Prepared, inserting
 from ludoteka.server.store.rows import Entry, Link, Stored, entry_row, link_of, row_of
 from ludoteka.server.store.schema import about, entries, links, summaries, tables
+from ludoteka.server.store.waiting import Told, awaited
 
 LOG_KEY = "log"  # under which the database keeps how far its log has come
 NEW_TABLE, NEW_LINK, NEW_ENTRY = inserting(tables), inserting(links), inserting(entries)
@@ -46,6 +59,7 @@ class Store:
     def __init__(self, url: str) -> None:
         self.engine = new_engine(url)
         self.voice = secrets.token_hex(4)  # by which a server knows its own news
+        self.way: Put | None = None  # of entries to the disk, once one has gone it
         own = self.engine.url.database or ""
         self.mark = Mark(own) if self.engine.dialect.name == "sqlite" and own not in ("", ":memory:") else None
 
@@ -173,13 +187,19 @@ class Store:
         Taken if somebody else has stored one of the numbers.
         """
         if not also:
-            return await append(self.engine, tuple(line_of(table, entry) for entry in log), self.voice)
+            return await awaited(partial(self.append_then, table, log))
         try:
             rows = NEW_ENTRY.rows([entry_row(table, entry) for entry in log])
             told = [one for entry in log for one in self.telling(table, entry.number)]
             self.note(await write(self.engine, rows, *also, *told, *self.chaining(table, log)))
         except IntegrityError:
             raise Taken from None
+
+    def append_then(self, table: str, log: Sequence[Entry], told: Told) -> None:
+        """The same for entries alone, for somebody who does not wait: `told` is called after the commit."""
+        if self.way is None:
+            self.way = way_of(self.engine, self.voice)
+        append_then(self.engine, tuple([line_of(table, entry) for entry in log]), told, self.way)
 
     async def entries(self, table: str, after: int = 0) -> list[Entry]:
         """The entries with a greater number, in order."""

@@ -11,13 +11,15 @@ from typing import Any
 from sqlalchemy import event
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError, SQLAlchemyError
+from sqlalchemy.exc import TimeoutError as NoConnection
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from ludoteka.server.errors import CannotServe
 
 DRIVERS = {"postgres": "postgresql+asyncpg", "postgresql": "postgresql+asyncpg", "sqlite": "sqlite+aiosqlite"}
-POSTGRES = {"pool_size": 10, "max_overflow": 10}
+POSTGRES = {"pool_size": 20, "max_overflow": 0, "pool_use_lifo": True}  # kept: to make a connection takes long
 PATIENCE = 20_000  # milliseconds for which a SQLite file that somebody else changes is waited for
+LONGEST_LOG = 16_000  # pages of commits, 64 MB, after which a commit has to wait until they are in the database itself
 LONGEST = 200  # characters of a driver's own words
 
 
@@ -47,7 +49,8 @@ def new_engine(url: str) -> AsyncEngine:
 def prepare_sqlite(connection: Any, _: Any) -> None:
     """Readers beside a writer, every commit on the disk before it is acknowledged, and patience with other writers."""
     cursor = connection.cursor()
-    for line in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={PATIENCE}"):
+    lines = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={PATIENCE}")
+    for line in (*lines, f"wal_autocheckpoint={LONGEST_LOG}"):
         cursor.execute(f"PRAGMA {line}")
     cursor.close()
 
@@ -61,12 +64,21 @@ def make_private(url: URL) -> None:
 @cache
 def faults() -> tuple[type[Exception], ...]:
     """What a database that does not work raises, through SQLAlchemy or past it."""
-    known: tuple[type[Exception], ...] = (DBAPIError, sqlite3.Error, OSError, TimeoutError)
+    known: tuple[type[Exception], ...] = (DBAPIError, NoConnection, sqlite3.Error, OSError, TimeoutError)
     try:
         from asyncpg import InterfaceError, PostgresError
     except ImportError:
         return known
     return (*known, PostgresError, InterfaceError)
+
+
+CROSSED = ("40P01", "40001")  # PostgreSQL has broken off one of two changes that waited for one another
+
+
+def crossed(error: Exception) -> bool:
+    """Whether the same change, tried again, will do."""
+    own = getattr(error, "orig", None) or error
+    return getattr(own, "sqlstate", None) in CROSSED
 
 
 FULL, DAMAGED, AWAY = "error-storage-full", "error-storage-damaged", "error-storage-away"

@@ -13,14 +13,16 @@ from functools import cache
 from typing import Any, NamedTuple
 from weakref import WeakKeyDictionary
 
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from ludoteka.server.errors import Taken
 from ludoteka.server.store.engines import faults
 from ludoteka.server.store.news import CHANNEL, OF_ENTRY
 from ludoteka.server.store.rows import Entry, now
+from ludoteka.server.store.waiting import Told
 
 MOST = 200  # passages that are stored together
+TRIES = 2  # how often lines are sent again where a connection was lost, or others have crossed them
 WAYS = 2  # statements under way at once: while the one is being committed, the next is gathered
 JOURNALS: WeakKeyDictionary[AsyncEngine, Journal] = WeakKeyDictionary()
 
@@ -108,37 +110,29 @@ class Journal:
     def __init__(self, engine: AsyncEngine, voice: str) -> None:
         self.engine = engine
         self.voice = voice
-        self.pending: list[tuple[Passage, asyncio.Future[None]]] = []
+        self.pending: list[tuple[Passage, Told]] = []
         self.ways: set[asyncio.Task[None]] = set()
+        self.idle: list[AsyncConnection] = []
 
-    async def append(self, passage: Passage) -> None:
-        """When this returns the passage is committed. Taken where somebody else has stored one of its numbers."""
-        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.pending.append((passage, future))
+    def put(self, passage: Passage, done: Told) -> None:
+        """Have a passage stored. `done` is called after the commit, with Taken where one of its numbers is."""
+        self.pending.append((passage, done))
         if len(self.ways) < WAYS:
             way = asyncio.create_task(self.storing())
             self.ways.add(way)
             way.add_done_callback(self.ways.discard)
-        await future
 
     async def storing(self) -> None:
         """As long as there is something to store: all that has come meanwhile, together."""
         while self.pending:
             batch, self.pending = self.pending[:MOST], self.pending[MOST:]
+            errors: Sequence[Exception | None]
             try:
                 errors = await self.store([passage for passage, _ in batch])
             except Exception as error:
                 errors = [error] * len(batch)
-            self.tell(batch, errors)
-
-    def tell(self, batch: list[tuple[Passage, asyncio.Future[None]]], errors: Sequence[Exception | None]) -> None:
-        for (_, future), error in zip(batch, errors, strict=True):
-            if future.done():
-                continue  # whoever wanted it is gone; it is stored nevertheless
-            if error is None:
-                future.set_result(None)
-            else:
-                future.set_exception(error)
+            for (_, done), error_ in zip(batch, errors, strict=True):
+                done(error_)
 
     async def store(self, passages: Sequence[Passage]) -> list[Exception | None]:
         """For each passage whether it is stored now: by one statement for all, unless a longer one is taken."""
@@ -169,27 +163,46 @@ class Journal:
         never each for the other, which the database would notice only after a second.
         """
         lines = sorted(lines)
-        try:
-            return await self.carried_out(statement, lines)
-        except violation():
-            raise
-        except faults():
-            return await self.carried_out(statement, lines)  # the numbers see to it that nothing is stored twice
+        for _ in range(TRIES):
+            try:
+                return await self.carried_out(statement, lines)
+            except violation():
+                raise
+            except faults():
+                continue  # the numbers see to it that nothing is stored twice
+        return await self.carried_out(statement, lines)
 
     async def carried_out(self, statement: str, lines: Sequence[Line]) -> set[tuple[str, int]]:
-        async with self.engine.connect() as db:
-            wire: Any = (await db.get_raw_connection()).driver_connection
-            try:
-                rows = await wire.fetch(statement, *map(list, zip(*lines, strict=True)), self.voice)
-            except violation():
-                raise  # the connection is as good as before
-            except BaseException:
-                await db.invalidate()
-                raise
+        held = await self.connection()
+        wire: Any = (await held.get_raw_connection()).driver_connection
+        try:
+            rows = await wire.fetch(statement, *map(list, zip(*lines, strict=True)), self.voice)
+        except violation():
+            self.idle.append(held)  # it is as good as before
+            raise
+        except BaseException:
+            await self.give_up(held)
+            raise
+        self.idle.append(held)
         return {(row[0], row[1]) for row in rows}
+
+    # -- connections -----------------------------------------------------------------------------------------
+    async def connection(self) -> AsyncConnection:
+        """One of those that are kept for this, and for nothing else."""
+        return self.idle.pop() if self.idle else await self.engine.connect()
+
+    async def give_up(self, *lost: AsyncConnection) -> None:
+        """Where one was lost the others may be, too."""
+        idle, self.idle = self.idle, []
+        for held in (*lost, *idle):
+            await held.invalidate()
+            await held.close()
 
     async def close(self) -> None:
         await asyncio.gather(*self.ways, return_exceptions=True)
+        idle, self.idle = self.idle, []
+        for held in idle:
+            await held.close()
 
 
 @cache

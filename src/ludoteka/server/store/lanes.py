@@ -11,7 +11,7 @@ import asyncio
 import logging
 import sqlite3
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, cast
 from weakref import WeakKeyDictionary
@@ -22,18 +22,23 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.pool import NullPool
 
 from ludoteka.server.errors import Unavailable
-from ludoteka.server.store.engines import DAMAGED, PATIENCE, faults, prepare_sqlite, short, trouble
+from ludoteka.server.store.engines import DAMAGED, PATIENCE, crossed, faults, prepare_sqlite, short, trouble
 from ludoteka.server.store.journal import JOURNALS, Line, Passage, journal_of, stored
 from ludoteka.server.store.mark import Mark, chained
 from ludoteka.server.store.prepared import Bound, Prepared, Values
+from ludoteka.server.store.waiting import Told
 
 LOG = logging.getLogger("ludoteka.server")
 READERS = 2
 MOST = 200  # changes that are committed together
+TIDIED = 64  # commits after which they are brought into the database itself
+TRIES = 3  # how often a change is tried again that others have crossed, or that found the database away
 Statement = Executable | Bound
 Job = Sequence[Statement]  # carried out in one transaction
 Work = Job | Passage
 Results = Sequence[list[Any] | Exception]
+Done = Callable[[list[Any] | Exception], None]
+Put = Callable[[Passage, Callable[[Any], None]], None]
 READING: WeakKeyDictionary[AsyncEngine, AsyncEngine] = WeakKeyDictionary()
 TROUBLES: WeakKeyDictionary[AsyncEngine, str] = WeakKeyDictionary()  # databases that did not work when last asked
 LANES: WeakKeyDictionary[AsyncEngine, Lanes] = WeakKeyDictionary()
@@ -94,7 +99,7 @@ async def write(engine: AsyncEngine, *job: Statement) -> list[Any]:
 
 
 def works_again(engine: AsyncEngine) -> None:
-    if TROUBLES.get(engine) != DAMAGED:
+    if TROUBLES and TROUBLES.get(engine) != DAMAGED:
         TROUBLES.pop(engine, None)
 
 
@@ -110,12 +115,13 @@ def unavailable(engine: AsyncEngine, error: Exception) -> Unavailable:
 async def written(engine: AsyncEngine, job: Job) -> list[Any]:
     if engine.dialect.name == "sqlite":
         return await lanes_of(engine).write(job)
-    try:
-        return await committed(engine, job)
-    except DBAPIError as error:
-        if not error.connection_invalidated:
-            raise
-        return await committed(engine, job)  # whatever must not be stored twice has a key that says so
+    for _ in range(TRIES):
+        try:
+            return await committed(engine, job)
+        except DBAPIError as error:
+            if not (error.connection_invalidated or crossed(error)):
+                raise
+    return await committed(engine, job)  # whatever must not be stored twice has a key that says so
 
 
 async def committed(engine: AsyncEngine, job: Job) -> list[Any]:
@@ -123,19 +129,25 @@ async def committed(engine: AsyncEngine, job: Job) -> list[Any]:
         return await db.run_sync(carried_out, job)
 
 
-async def append(engine: AsyncEngine, passage: Passage, voice: str) -> None:
-    """Store lines of a table's log, all or none. When this returns they are committed. Taken if a number is.
+def append_then(engine: AsyncEngine, passage: Passage, told: Told, put: Put) -> None:
+    """Store lines of a table's log, all or none. `told` is called when they are committed, or with what went wrong:
 
-    Unavailable where the database does not work; then nothing has changed.
+    Taken if a number is, Unavailable where the database does not work; then nothing has changed.
     """
-    try:
-        if engine.dialect.name == "sqlite":
-            await lanes_of(engine).write(passage)
+
+    def done(result: object) -> None:
+        if not isinstance(result, Exception):
+            works_again(engine)
+            told(None)
         else:
-            await journal_of(engine, voice).append(passage)
-    except faults() as error:
-        raise unavailable(engine, error) from error
-    works_again(engine)
+            told(unavailable(engine, result) if isinstance(result, faults()) else result)
+
+    put(passage, done)
+
+
+def way_of(engine: AsyncEngine, voice: str) -> Put:
+    """The way of passages into this database."""
+    return lanes_of(engine).put if engine.dialect.name == "sqlite" else journal_of(engine, voice).put
 
 
 async def close(engine: AsyncEngine) -> None:
@@ -186,11 +198,14 @@ class Lanes:
         event.listen(self.engine, "connect", lambda own, _: own.create_function("chained", 3, chained))
         self.writer = ThreadPoolExecutor(1, "writer")
         self.readers = ThreadPoolExecutor(READERS, "reader")
+        self.tidier = ThreadPoolExecutor(1, "tidying")
+        self.tidying: asyncio.Future[None] | None = None
+        self.commits = 0  # since it was tidied last
         self.own = threading.local()
         self.connections: list[Connection] = []
         self.quick: Connection | None = None  # of the event loop
         self.at_hand: Connection | None = None  # of the thread that writes, once it has begun to
-        self.pending: list[tuple[Work, asyncio.Future[list[Any]]]] = []
+        self.pending: list[tuple[Work, Done]] = []
         self.pump: asyncio.Task[None] | None = None
         self.mark: Mark | None = None  # of a file, beside it
 
@@ -225,16 +240,29 @@ class Lanes:
         own: Any = self.quick.connection.dbapi_connection
         try:
             return chosen.read(own, values)
-        except sqlite3.OperationalError:
+        except sqlite3.Error:  # what is wrong is said by whoever has the time to try it again
             return None
 
     # -- writing ---------------------------------------------------------------------------------------------
     async def write(self, job: Work) -> list[Any]:
         future: asyncio.Future[list[Any]] = asyncio.get_running_loop().create_future()
-        self.pending.append((job, future))
+
+        def done(result: list[Any] | Exception) -> None:
+            if future.done():
+                return  # whoever wanted it is gone; it is stored nevertheless
+            if isinstance(result, Exception):
+                future.set_exception(result)
+            else:
+                future.set_result(result)
+
+        self.put(job, done)
+        return await future
+
+    def put(self, work: Work, done: Done) -> None:
+        """Have something written. `done` is called with its results after the commit, or with an error."""
+        self.pending.append((work, done))
         if self.pump is None or self.pump.done():
             self.pump = asyncio.create_task(self.pumping())
-        return await future
 
     async def pumping(self) -> None:
         """As long as there is something to write: all that has come meanwhile, together."""
@@ -242,16 +270,27 @@ class Lanes:
             batch, self.pending = self.pending[:MOST], self.pending[MOST:]
             results: Results
             try:
-                results = await self.transacted([job for job, _ in batch])
+                results = await self.transacted([work for work, _ in batch])
             except Exception as error:
                 results = [error] * len(batch)
-            for (_, future), result in zip(batch, results, strict=True):
-                if future.done():
-                    continue  # whoever wanted it is gone; it is stored nevertheless
-                if isinstance(result, Exception):
-                    future.set_exception(result)
-                else:
-                    future.set_result(result)
+            for (_, done), result in zip(batch, results, strict=True):
+                done(result)
+            self.count_commit()
+
+    def count_commit(self) -> None:
+        """From time to time bring what was committed into the database itself, beside those that are to be."""
+        self.commits += 1
+        if self.commits >= TIDIED and (self.tidying is None or self.tidying.done()):
+            self.commits = 0
+            self.tidying = asyncio.get_running_loop().run_in_executor(self.tidier, self.tidy)
+
+    def tidy(self) -> None:
+        """It waits for nobody, and nobody for it. What it cannot do it leaves to the next time."""
+        own: Any = self.connection().connection.dbapi_connection
+        try:
+            own.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
+        except sqlite3.Error as error:
+            LOG.warning("what was committed stays in the log for now: %s", short(error))
 
     async def transacted(self, works: list[Work]) -> Results:
         """Several changes in one transaction. Of a few rows only the way to the disk is left to the thread:
@@ -343,6 +382,7 @@ class Lanes:
     def end(self) -> None:
         self.writer.shutdown()
         self.readers.shutdown()
+        self.tidier.shutdown()
         for connection in self.connections:
             connection.close()
         self.engine.dispose()

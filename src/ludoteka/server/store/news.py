@@ -18,10 +18,13 @@ ASIDE = 0  # instead of the number of an entry: something beside the log has cha
 ANYBODY = "-"  # a teller who does not say who it is: everybody listens
 
 
+LONGEST = 7_000  # bytes of an entry that are told: PostgreSQL takes no more than 8,000 at once
+
 # What to say of an entry that is being stored, in the words of PostgreSQL; $8 is who says it.
-OF_ENTRY = """
+ENTRY = "json_build_array(kind, seat, payload, print, at)::text"
+OF_ENTRY = f"""
 "table" || ' ' || number || ' ' || $8
-|| case when octet_length(payload) > 4000 then '' else ' ' || json_build_array(kind, seat, payload, print, at) end
+|| case when octet_length({ENTRY}) > {LONGEST} then '' else ' ' || {ENTRY} end
 """
 
 

@@ -1,0 +1,145 @@
+"""Garbage: what the server does all the time leaves none that would have to be searched for, and the search waits."""
+
+from __future__ import annotations
+
+import gc
+import json
+import time
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+from tests.server.helpers import PATIENCE, Running
+from websockets.sync.client import connect
+
+from ludoteka.core.registry import games
+from ludoteka.server.render.table import drawn
+from ludoteka.server.render.warming import first_scene
+from ludoteka.server.sweeping import Sweeper
+
+
+@contextmanager
+def searching() -> Iterator[list[object]]:
+    """Everything that becomes garbage in a circle meanwhile."""
+    usual = gc.isenabled()
+    gc.collect()
+    gc.disable()
+    gc.set_debug(gc.DEBUG_SAVEALL)
+    found: list[object] = []
+    try:
+        yield found
+        gc.collect()
+        found += gc.garbage
+    finally:
+        gc.set_debug(0)
+        gc.garbage.clear()
+        if usual:
+            gc.enable()
+
+
+@pytest.mark.parametrize("id", games())
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_a_page_that_was_drawn_leaves_no_circles(id, lang):
+    scene = first_scene(id, lang)
+    drawn(scene)
+    with searching() as found:
+        for _ in range(3):
+            drawn(scene)
+    assert Counter(type(one).__name__ for one in found) == {}
+
+
+def test_programs_that_play_and_go_leave_no_circles(server: Running):
+    """Neither what has read their request nor their socket knows itself when they are gone."""
+
+    def visit() -> None:
+        links = server.open("you", "human")
+        url = f"ws://127.0.0.1:{server.port}/api/v1/seats/{links['table'][3:]}/ws?foresight=no"
+        with connect(url, compression=None) as socket:
+            state = json.loads(socket.recv(PATIENCE))
+            question = state["question"]
+            option = question["options"][0]["option"]
+            socket.send(json.dumps({"type": "answer", "question": question["number"], "option": option}))
+            while state["type"] != "state" or state["decisions"] == 0:
+                state = json.loads(socket.recv(PATIENCE))
+
+    def gone() -> None:
+        end = time.monotonic() + PATIENCE
+        while server.services.hub.rooms and time.monotonic() < end:
+            time.sleep(0.01)
+        time.sleep(0.1)
+
+    visit()
+    gone()
+    with searching() as found:
+        for _ in range(3):
+            visit()
+        gone()
+    kinds = Counter(type(one).__name__ for one in found)
+    ours = {"Wire", "Entrance", "HttpRequestParser", "Connection", "Plain", "Table", "Match", "Scope", "WebSocket"}
+    assert {kind: count for kind, count in kinds.items() if kind in ours} == {}
+
+
+class Watched(Sweeper):
+    """Counts the searches, and works as much as it is told."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.searches = 0
+
+    def sweep(self) -> None:
+        self.searches += 1
+        super().sweep()
+
+
+@pytest.fixture
+def sweeper(monkeypatch: pytest.MonkeyPatch) -> Watched:
+    found = Watched()
+    monkeypatch.setattr(gc, "freeze", lambda: None)  # everything else in this process is to be searched, too
+    return found
+
+
+def worked(monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
+    monkeypatch.setattr(time, "process_time", lambda: seconds)
+
+
+def test_a_search_waits_until_there_is_little_to_do(sweeper, monkeypatch):
+    sweeper.sweep()
+    before = sweeper.swept
+    for second in range(1, 8):  # busy all the time
+        worked(monkeypatch, before + second)
+        sweeper.look()
+    assert sweeper.searches == 1
+    worked(monkeypatch, before + 7.01)
+    sweeper.look()
+    assert sweeper.searches == 2
+    for second in range(1, 8):  # at rest: there is nothing new to be searched
+        worked(monkeypatch, before + 7.01 + second / 100)
+        sweeper.look()
+    assert sweeper.searches == 2
+
+
+def test_a_search_does_not_wait_where_memory_has_grown(sweeper, monkeypatch):
+    sweeper.sweep()
+    before = sweeper.swept
+    monkeypatch.setattr("ludoteka.server.sweeping.ANYHOW", 1000)
+    monkeypatch.setattr("ludoteka.server.sweeping.GROWN", 1.0)
+    circles: list[list[object]] = [[] for _ in range(3000)]
+    for one in circles:
+        one.append(one)
+    worked(monkeypatch, before + 1)
+    sweeper.look()
+    assert sweeper.searches == 2
+    circles.clear()
+
+
+def test_a_server_that_has_ended_leaves_the_search_to_python(empty):
+    before = gc.isenabled()
+    server = Running(empty)
+    try:
+        assert not gc.isenabled()
+    finally:
+        server.stop()
+    assert gc.isenabled()
+    if not before:
+        gc.disable()
