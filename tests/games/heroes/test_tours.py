@@ -8,6 +8,7 @@ from tests.games.heroes.test_missions import face
 from tests.games.heroes.test_muster import board
 
 from ludoteka.games.heroes.boards import LOCATIONS, SLOTS, TILES
+from ludoteka.games.heroes.estimates.destinations import ends_of, gates, missing
 from ludoteka.games.heroes.estimates.marches import (
     LASTING,
     first_thought,
@@ -19,7 +20,7 @@ from ludoteka.games.heroes.estimates.marches import (
 )
 from ludoteka.games.heroes.estimates.muster import expected_purse, town_income
 from ludoteka.games.heroes.estimates.reach import main_hero
-from ludoteka.games.heroes.estimates.tours import Goal, brings, ends_of, gates, gathered, lacks, missing, tour_of
+from ludoteka.games.heroes.estimates.tours import Goal, brings, gathered, lacks, tour_of
 from ludoteka.games.heroes.estimates.ways import distances_from
 from ludoteka.games.heroes.rows import replaced
 from ludoteka.games.heroes.state import Heroes

@@ -11,9 +11,10 @@ from typing import Final
 
 from ludoteka.core.packed import has
 from ludoteka.games.heroes.boards import LOCATIONS, SLOTS, TILES, TOWNS
+from ludoteka.games.heroes.estimates.destinations import has_leisure
 from ludoteka.games.heroes.estimates.muster import plans
 from ludoteka.games.heroes.estimates.recruits import HIRE, hires, resource_rounds
-from ludoteka.games.heroes.estimates.tours import gathered, has_leisure
+from ludoteka.games.heroes.estimates.tours import gathered
 from ludoteka.games.heroes.estimates.ways import NOT_REACHED, STEP, delay, distances_from, ways_of
 from ludoteka.games.heroes.estimates.weights import weights_of
 from ludoteka.games.heroes.estimates.worth import GUARDED, GUARDS, PLACE, UNDISCOVERED, chance

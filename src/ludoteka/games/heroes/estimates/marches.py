@@ -11,19 +11,25 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from ludoteka.core.state import Ask
-from ludoteka.games.heroes.boards import SLOTS
+from ludoteka.games.heroes.boards import SLOTS, TILES
+from ludoteka.games.heroes.estimates.destinations import ends_of, has_leisure
+from ludoteka.games.heroes.estimates.growing import last_round, time_to_grow
 from ludoteka.games.heroes.estimates.instinct import first_thought as in_combat
 from ludoteka.games.heroes.estimates.reach import main_hero
+from ludoteka.games.heroes.estimates.spending import hired_again, spent_well, worthwhile
 from ludoteka.games.heroes.estimates.striking import armies, led_to
-from ludoteka.games.heroes.estimates.tours import ends_of, has_leisure, tour_of
-from ludoteka.games.heroes.estimates.ways import FURTHEST, STEP, arrivals_from, delay, ways_of
-from ludoteka.games.heroes.estimates.worth import fielded_strength
+from ludoteka.games.heroes.estimates.thrift import built_first
+from ludoteka.games.heroes.estimates.tours import stopovers, tour_of
+from ludoteka.games.heroes.estimates.ways import FURTHEST, STEP, arrivals_from, delay, distances_from, ways_of
+from ludoteka.games.heroes.estimates.worth import GUARDS, chance, fielded_strength
 from ludoteka.games.heroes.map.fields import is_guarded
 from ludoteka.games.heroes.scenarios.rules import is_played_against_program
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import MAIN
 
 TURN: Final = "main_action"
+NEAR: Final = 3  # fields from which a Hero gets there in one turn
+EASY: Final = 0.9  # the chance to beat guards with which nobody thinks twice
 LASTING: Final = frozenset({"build", "population", "revisit", "place", "dig", "location"})  # beside steps
 
 
@@ -35,10 +41,20 @@ def first_thought(s: Heroes, ask: Ask) -> Any:
 
 
 def sensible(s: Heroes, ask: Ask) -> Sequence[Any]:
-    """The options of a turn less the steps of the Main Hero that lead nowhere; elsewhere all of them."""
+    """The options of a turn less the steps of the Main Hero that lead nowhere, and of purchases less those in vain."""
     options: Sequence[Any] = ask.options
-    if ask.prompt.id != TURN or s.combat is not None or not is_played_against_program(s):
+    if s.combat is not None or not is_played_against_program(s) or not has_leisure(s.scenario):
         return options
+    return of_turn(s, ask) if ask.prompt.id == TURN else spent_well(s, ask)
+
+
+def of_turn(s: Heroes, ask: Ask) -> list[Any]:
+    """What is done at once where nothing else makes sense; else steps to a goal, and what is worth its price."""
+    options = worthwhile(s, ask)
+    for only in (built_first, hired_again, last_chances, out_of_the_way):
+        found = only(s, ask.seat, options)
+        if found:
+            return found
     wanted = led_on(s, ask.seat, [one for one in options if is_step(one)])
     if not wanted:
         return options
@@ -62,7 +78,51 @@ def is_fight(s: Heroes, seat: int, option: Any) -> bool:
     if option[0] != "move":
         return False
     there = led_to(s, option)
-    return there in armies(s) or is_guarded(s, seat, there)
+    return there in armies(s) or (is_guarded(s, seat, there) and not is_easy(s, seat, there))
+
+
+def last_chances(s: Heroes, seat: int, options: list[Any]) -> list[Any]:
+    """In the last Round the step into the fight that decides the mission: who does not dare it now has lost it."""
+    if s.round < last_round(s):
+        return []
+    there = [field for field in ends_of(s) if is_guarded(s, seat, field) and field not in others_at(s, seat)]
+    through = [one for one in options if one[0] == "location"]
+    found = [one for one in options if one[0] == "move" and one[3] == MAIN and led_to(s, one) in there]
+    again = [one for one in options if one[0] == "revisit" and one[3] == MAIN and main_hero(s, seat) in there]
+    return [*through, *again, *found][:1]
+
+
+def out_of_the_way(s: Heroes, seat: int, options: list[Any]) -> list[Any]:
+    """Whoever stands where the mission is decided steps aside with his last Movement Point for who comes after him.
+
+    Nobody fights on a Field where a Hero of his own side stands. [HER-6.3]
+    """
+    here = main_hero(s, seat)
+    if not s.guard_deck or here not in ends_of(s) or not any(near(s, here, other) for other in others_at(s, seat)):
+        return []
+    if max([one.mp + one.extra for one in s.figures if one.seat == seat and one.kind == MAIN]) != 1:
+        return []
+    steps = [one for one in options if one[0] == "move" and one[3] == MAIN]
+    return [one for one in steps if not is_guarded(s, seat, led_to(s, one))][:1]
+
+
+def others_at(s: Heroes, seat: int) -> list[int]:
+    """The fields on which Main Heroes of other players stand."""
+    return [
+        one.field for one in s.figures if one.seat >= 0 and one.seat != seat and one.kind == MAIN and one.field >= 0
+    ]
+
+
+def near(s: Heroes, here: int, there: int) -> bool:
+    return distances_from(s, there)[here] <= STEP * NEAR
+
+
+def is_easy(s: Heroes, seat: int, field: int) -> bool:
+    """Whether guards are so weak that nobody thinks twice about them."""
+    level = TILES[s.tiles[field // SLOTS].tile].fields[field % SLOTS].difficulty
+    if field in ends_of(s) or not 0 < level < len(GUARDS[s.difficulty]):
+        return False
+    return chance(fielded_strength(s.army[seat]), GUARDS[s.difficulty][level]) >= EASY
 
 
 def led_on(s: Heroes, seat: int, steps: list[Any]) -> list[Any]:
@@ -89,8 +149,11 @@ def led_on(s: Heroes, seat: int, steps: list[Any]) -> list[Any]:
 
 def goals_from(s: Heroes, seat: int) -> list[int]:
     """The goals to choose from: those of a round over the map, then what the mission wants, the nearest first."""
-    away = arrivals_from(s, ways_of(s), main_hero(s, seat), seat, fielded_strength(s.army[seat]))
-    return [*tour_of(s, seat).first, *sorted(ends_of(s), key=lambda field: away[field])]
+    here = main_hero(s, seat)
+    away = arrivals_from(s, ways_of(s), here, seat, fielded_strength(s.army[seat]))
+    route = stopovers(s, seat, here, time_to_grow(s, seat))
+    last = [*sorted(route.before, key=lambda field: away[field]), *sorted(route.ends, key=lambda field: away[field])]
+    return [*tour_of(s, seat).first, *[field for field in last if field != here or field in route.ends]]
 
 
 def step_to(s: Heroes, seat: int, goal: int, steps: list[Any]) -> Any:

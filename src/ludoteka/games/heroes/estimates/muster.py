@@ -11,8 +11,8 @@ from typing import Final, NamedTuple
 
 from ludoteka.core.packed import only
 from ludoteka.games.heroes.boards import BUILDINGS, TOWNS
-from ludoteka.games.heroes.effects.records import PROGRAMS
 from ludoteka.games.heroes.estimates.might import MIGHT, might_together
+from ludoteka.games.heroes.estimates.prices import pays
 from ludoteka.games.heroes.estimates.recruits import announced, resource_rounds
 from ludoteka.games.heroes.estimates.tours import gathered
 from ludoteka.games.heroes.estimates.worth import KEPT
@@ -113,19 +113,6 @@ def plans(scenario: str, faction: str, bits: int) -> tuple[Plan, ...]:
 def town_income(faction: str, bits: int) -> int:
     """The Gold that buildings pay in every Resource Round. [HER-13.4]"""
     return sum([pays(number) for number in standing(faction, bits)])
-
-
-@cache
-def pays(number: int) -> int:
-    """The Gold that a building pays in a Resource Round, if one chooses Gold."""
-    found = 0
-    for effect in BUILDINGS[number].effects:
-        if "resource_round_start" in effect.when and effect.program >= 0:
-            for op in PROGRAMS[effect.program]:
-                rows = [PROGRAMS[way] for way in op.args["options"]] if op.verb == "choose" else [(op,)]
-                for row in rows:
-                    found = max(found, sum([int(one.args.get("gold", 0)) for one in row if one.verb == "gain"]))
-    return found
 
 
 def affordable(plan: Plan, purse: Purse) -> float:

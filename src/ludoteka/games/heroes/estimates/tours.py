@@ -8,14 +8,26 @@ only.
 
 from __future__ import annotations
 
-from functools import cache
 from math import ceil
 from typing import Final, NamedTuple
 
 from ludoteka.core.packed import has
 from ludoteka.games.heroes.boards import BUILDINGS, LOCATIONS, SLOTS, TILES
+from ludoteka.games.heroes.estimates.destinations import (
+    counted,
+    ends_of,
+    has_leisure,
+    hiring_stops,
+    kinds_with_counted,
+    missing,
+    posts,
+    sought_behind,
+    to_hire_with,
+    worth_of_visit,
+)
 from ludoteka.games.heroes.estimates.growing import last_round, time_to_grow
 from ludoteka.games.heroes.estimates.recruits import hires, in_combat
+from ludoteka.games.heroes.estimates.thrift import to_sell
 from ludoteka.games.heroes.estimates.timing import PACE
 from ludoteka.games.heroes.estimates.ways import (
     FURTHEST,
@@ -27,8 +39,7 @@ from ludoteka.games.heroes.estimates.ways import (
     ways_of,
 )
 from ludoteka.games.heroes.estimates.worth import GUARDS, chance, fielded_strength
-from ludoteka.games.heroes.scenarios.rules import LOCATION_RULES, SPECIAL_RULES, Row, record_of
-from ludoteka.games.heroes.scenarios.victory import fields_with, slots_with
+from ludoteka.games.heroes.scenarios.rules import record_of
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import MAIN
 from ludoteka.games.heroes.town.buildings import coming
@@ -68,10 +79,9 @@ OTHERWISE: Final = {  # and what else it is worth, in Gold: experience, cards, M
 }
 HIDDEN: Final = (4.0, 1.0, 0.6)  # what a tile that lies face down is thought to bring, Mines aside
 PRICES: Final = (1.0, 0.9, 2.0)  # of what is gathered, in Gold
-COUNTED: Final = 14.0  # what must be visited, in Gold
+SELLING: Final = 0.8  # of the Gold that is paid for what nothing will be built of
 TRADING: Final = 9.0  # a trade for what a Dwelling still lacks
-LEAST_HIRE: Final = 14  # Gold for which anybody worth it is for hire
-MOST_HIRE: Final = 36
+BY_HIRE: Final = 2.0  # Movement Points that it takes to hire two of them
 HIRING: Final = 0.9  # of the Gold that can be spent on mercenaries
 SOUGHT: Final = 0.4  # likewise, of a tile face down that may be the place to hire them
 OF_GUARDS: Final = 2.0  # the experience that guards bring
@@ -139,6 +149,7 @@ def tour_of(s: Heroes, seat: int) -> Tour:
         s.gold[seat],
         s.materials[seat],
         s.valuables[seat],
+        s.buildings[seat],
     )
     found = KNOWN.get(key)
     if found is None:
@@ -146,30 +157,11 @@ def tour_of(s: Heroes, seat: int) -> Tour:
             KNOWN.clear()
         goals = goals_of(s, seat, army, ways)
         away = arrivals_from(s, ways, here, seat, army)
-        found = KNOWN[key] = toured(s, here, time, goals, ends_of(s), others, away)
+        found = KNOWN[key] = toured(s, here, time, goals, stopovers(s, seat, here, time), others, away)
     return found
 
 
-@cache
-def has_leisure(scenario: str) -> bool:
-    """Whether there is time to go round: not where an enemy must be caught before he grows on his march. [HER-30.7]"""
-    return not LOCATION_RULES[scenario].get("ai_enters_first")
-
-
 # -- where to go ---------------------------------------------------------------------------------------------
-
-
-@cache
-def counted(scenario: str) -> frozenset[str]:
-    """The Locations that must be visited before the mission can be decided. [HER-30.7]"""
-    rows = [str(row["location"]) for row in LOCATION_RULES[scenario].get("visit", ()) if "order" in row]
-    return frozenset([*rows, *["obelisk" for _ in locks(scenario)]])
-
-
-def locks(scenario: str) -> list[Row]:
-    """By number of players: how many Obelisks they must have visited together."""
-    rows = [row["requires"] for row in SPECIAL_RULES[scenario].get("field_access", ())]
-    return [row["obelisks_visited_by_team"] for row in rows if "obelisks_visited_by_team" in row]
 
 
 def goals_of(s: Heroes, seat: int, army: float, ways: Ways) -> list[Goal]:
@@ -177,12 +169,14 @@ def goals_of(s: Heroes, seat: int, army: float, ways: Ways) -> list[Goal]:
     found: list[Goal] = []
     hidden = frozenset(ways.unlaid)
     besides = 4.0 if counted(s.scenario) else 2.0
-    if hires(s.scenario) and s.gold[seat] >= LEAST_HIRE and not any(s.tiles[one // SLOTS].up for one in posts(s)):
-        besides += SOUGHT * min(s.gold[seat], MOST_HIRE)
+    seeking = sought_behind(s)
+    if hires(s.scenario) and not any(s.tiles[one // SLOTS].up for one in posts(s)):
+        besides += SOUGHT * to_hire_with(s, seat)
     for place, placed in enumerate(s.tiles):
         if place in hidden:
             if not placed.up:
-                found.append(Goal(SLOTS * place, HIDDEN, NOTHING, besides, 1.0, 1.0))
+                more = seeking if TILES[placed.tile].kind in kinds_with_counted(s.scenario) else 0.0
+                found.append(Goal(SLOTS * place, HIDDEN, NOTHING, besides + more, 1.0, 1.0))
             continue
         for slot, printed in enumerate(TILES[placed.tile].fields):
             location = LOCATIONS[printed.location].id
@@ -196,11 +190,6 @@ def goals_of(s: Heroes, seat: int, army: float, ways: Ways) -> list[Goal]:
     return found
 
 
-def posts(s: Heroes) -> list[int]:
-    """The fields where Neutral Units are for hire."""
-    return fields_with(s, hires(s.scenario))
-
-
 def is_open(s: Heroes, seat: int, field: int) -> bool:
     """Whether there is still something to be had."""
     holder = s.flag[field]
@@ -211,12 +200,12 @@ def is_open(s: Heroes, seat: int, field: int) -> bool:
 
 def goal_at(s: Heroes, seat: int, field: int, army: float, location: str, resource: str) -> Goal:
     won, fight, besides = 1.0, 0.0, OTHERWISE.get(location, 0.0)
-    if location in counted(s.scenario) and not s.shared_flags[field]:
-        besides += COUNTED
-    if location == "trading_post" and lacks(s, seat):
-        besides += TRADING
-    if location == hires(s.scenario) and s.gold[seat] >= LEAST_HIRE:
-        besides += HIRING * min(s.gold[seat], MOST_HIRE)
+    if location in counted(s.scenario) and not s.shared_flags[field] and missing(s):
+        besides += worth_of_visit(s.scenario)
+    if location == "trading_post":
+        besides += (TRADING if lacks(s, seat) else 0.0) + SELLING * to_sell(s, seat)
+    if location == hires(s.scenario):
+        besides += HIRING * to_hire_with(s, seat)
     level = TILES[s.tiles[field // SLOTS].tile].fields[field % SLOTS].difficulty
     if level and not has(s.ever_flagged, field) and not has(s.cubes, field) and level > s.xp[seat] // 2:
         won, fight = chance(army, GUARDS[s.difficulty][level]), FIGHT
@@ -242,45 +231,6 @@ def lacks(s: Heroes, seat: int) -> bool:
     return False
 
 
-def ends_of(s: Heroes) -> list[int]:
-    """The fields where the mission is decided, or what must be visited before; else tiles face down."""
-    if missing(s):
-        keys = [field for location in counted(s.scenario) for field in fields_with(s, location)]
-        open = [field for field in keys if not s.shared_flags[field] and s.tiles[field // SLOTS].up]
-        return open or [SLOTS * place for place, placed in enumerate(s.tiles) if not placed.up]
-    rows = [one for row in record_of(s.scenario)["victory"] for one in row.get("conditions", (row,))]
-    places = [field for row in rows if "location" in row for field in lying(s, row["location"])]
-    return places or gates(s) or [one.field for one in s.figures if one.army >= 0 and one.field >= 0]
-
-
-def lying(s: Heroes, location: str) -> list[int]:
-    """The fields with a Location, of a tile that lies face down its centre."""
-    slots, found = slots_with(location), list[int]()
-    for place, placed in enumerate(s.tiles):
-        if placed.tile in slots:
-            found += [SLOTS * place + slot for slot in slots[placed.tile]] if placed.up else [SLOTS * place]
-    return found
-
-
-def gates(s: Heroes) -> list[int]:
-    """The last place of those that must be visited one after the other: from there a way leads on. [HER-30.7]"""
-    if not any("order" in row for row in LOCATION_RULES[s.scenario].get("visit", ())):
-        return []
-    visited = [word for word in s.scenario_flags if word.startswith("visited:")]
-    return [int(visited[-1].rsplit(":", 1)[1])] if visited else []
-
-
-def missing(s: Heroes) -> int:
-    """How many of the places are still to be visited that must be before the mission can be decided."""
-    places = counted(s.scenario)
-    if not places:
-        return 0
-    done = [field for location in places for field in fields_with(s, location) if s.shared_flags[field]]
-    orders = [int(row["order"]) for row in LOCATION_RULES[s.scenario].get("visit", ()) if "order" in row]
-    team = [int(row[str(len(s.faction))]) for row in locks(s.scenario)]
-    return max(0, max([*orders, *team]) - len(done))
-
-
 # -- the round -----------------------------------------------------------------------------------------------
 
 
@@ -289,7 +239,7 @@ def toured(
     here: int,
     time: float,
     goals: list[Goal],
-    ends: list[int],
+    route: Route,
     others: tuple[int, ...],
     away: list[int],
 ) -> Tour:
@@ -311,7 +261,7 @@ def toured(
             if steps >= STEP * FURTHEST:
                 continue
             taken = max(1.0, steps / STEP + goal.fight)
-            if gone + taken + way_to_end(s, goal.field, ends) > spare:
+            if gone + taken + way_by(s, goal.field, route) > spare:
                 continue
             brought = brings(s, goal, gone + taken, last)
             gain = shares[number] * brought[3]
@@ -357,6 +307,30 @@ def kept_for_end(s: Heroes) -> float:
     rows = [one for row in record_of(s.scenario)["victory"] for one in row.get("conditions", (row,))]
     siege = SIEGE if any(row["type"] == "guard_deck_empty" for row in rows) else 1.0
     return siege + BETWEEN * missing(s)
+
+
+class Route(NamedTuple):
+    """Where the mission is decided, and where to go before."""
+
+    before: list[int]
+    ends: list[int]
+
+
+def stopovers(s: Heroes, seat: int, here: int, time: float) -> Route:
+    """The way to the end, by where mercenaries are for hire if there is Gold and time for it."""
+    ends = ends_of(s)
+    by_hire = Route(hiring_stops(s, seat), ends)
+    in_time = bool(by_hire.before) and way_by(s, here, by_hire) <= time - kept_for_end(s)
+    return by_hire if in_time else Route([], ends)
+
+
+def way_by(s: Heroes, field: int, route: Route) -> float:
+    """How far it is to the end, by the nearest of the places before it."""
+    if not route.before:
+        return way_to_end(s, field, route.ends)
+    away = distances_from(s, field)
+    ways = [away[stop] / STEP + BY_HIRE + way_to_end(s, stop, route.ends) for stop in route.before]
+    return min(ways)
 
 
 def way_to_end(s: Heroes, field: int, ends: list[int]) -> float:
