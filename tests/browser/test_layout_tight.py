@@ -34,6 +34,7 @@ CRAGS = Walk("heroes", 4, "greedy", 107, (("scenario", "brothers_in_arms"), ("se
 DUEL = Walk("heroes", 2, "uniform", 1, (("scenario", "duel"),))
 FOUR = Walk("bunny", 4, "uniform", 211)
 CROWD = Walk("bunny", 4, "uniform", 107)
+LEFT = Walk("bunny", 4, "greedy", 311, (("draft_direction", "left_first"),))
 SLAYERS = Walk("valeria", 2, "greedy", 107, (("setup", "monster_blood"),))
 FIVE = Walk("valeria", 5, "uniform", 211, (("setup", "random"), ("mixed_citizens", True)))
 PAIR = Walk("valeria", 2, "uniform", 107)
@@ -96,6 +97,8 @@ TIGHT = (
     Tight("ten parchments to copy", Walk("bunny", 4, "uniform", 74), "copy_target", 10),
     Tight("twenty-one parchments to copy", Walk("bunny", 4, "uniform", 121), "copy_target", 21),
     Tight("a column of words beside four of numbers", Walk("bunny", 4, "uniform", 101), END, 0),
+    Tight("totals of three digits side by side", LEFT, END, 0, DESK),
+    Tight("what a Lord can do, at its place alone", Walk("abyss", 4, "greedy", 311), "main", 5, after=128, lang="en"),
     Tight("ten Factions", WILL, "choose_faction", 10),
     Tight("cards to take in a Combat", WILL, "take_card", 2),
     Tight("a hand of eight cards", WILL, "discard_start", 6),
@@ -263,9 +266,10 @@ def asks(match: Match) -> str:
     return "" if match.over else match.question(match.to_act[0]).prompt.id
 
 
-def test_the_players_are_all_in_sight_after_the_end(stages: dict[bool, Stage]):
+@pytest.mark.parametrize("screen", [LAPTOP, DESK], ids=str)
+def test_the_players_are_all_in_sight_after_the_end(stages: dict[bool, Stage], screen: Screen):
     *_, ended = Walk("valeria", 5, "greedy", 3).positions()
-    stages[False].show(scene(ended, "pl", 0), LAPTOP, "light")
+    stages[False].show(scene(ended, "pl", 0), screen, "light")
     stages[False].put_away()
     rail = stages[False].page.evaluate(
         "[document.querySelector('.players')].map((one) => one.scrollHeight - one.clientHeight)"
