@@ -39,6 +39,20 @@ def test_the_words_of_a_duke_to_be_kept_are_read_on_the_card(stages: dict[bool, 
         assert [texts.nth(place).is_visible() for place in (0, 1)] == [True, True]
 
 
+@pytest.mark.parametrize("lang", ["en", "pl"])
+@pytest.mark.parametrize(("game", "seats"), [("valeria", 5), ("heroes", 2), ("bunny", 4)])
+def test_the_title_and_the_phase_stand_in_one_line_beside_all_tools(
+    stages: dict[bool, Stage], game: str, seats: int, lang: str
+):
+    match = next(iter(Walk(game, seats, "greedy", 311).positions()))
+    stages[False].show(scene(match, lang), LAPTOP, "light")
+    high = stages[False].page.evaluate(
+        "[...document.querySelectorAll('.where b.not-phone, .phases li')].map((one) => one.offsetHeight)"
+    )
+    assert stages[False].page.locator("[data-ask=hint]:visible").count() == 1
+    assert max(high) < 28
+
+
 BELOW = """document.querySelector("#zone-council .stack").getBoundingClientRect().bottom
   - document.querySelector("main.board").getBoundingClientRect().bottom"""
 
