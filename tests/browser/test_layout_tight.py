@@ -86,6 +86,9 @@ TIGHT = (
     Tight("many tokens on small cards, and numbers far below zero", DJINN, "discard_from_hand", 2, PHONE, after=42),
     Tight("five long answers, each with what it leads to", MAGE, "void_mage_target", 5, DESK, after=29),
     Tight("two cards that ask", Walk("cardia", 2, "uniform", 103, LIBRARY), "kinesis_to", 5, TABLET),
+    Tight(
+        "two cards that ask above six answers", Walk("cardia", 2, "uniform", 311, LIBRARY), "kinesis_to", 6, after=22
+    ),
     Tight("four crowded players, one to be chosen", Walk("abyss", 4, "uniform", 17), "hunter_victim", 3, after=200),
     Tight("a dear Lord who is asked about", Walk("abyss", 2, "uniform", 9), "affiliate", 2, PHONE),
     Tight("harvests of fiefs side by side", CROWD, "draft_pick", 1, DESK, after=64),
@@ -98,6 +101,7 @@ TIGHT = (
     Tight("twenty-one parchments to copy", Walk("bunny", 4, "uniform", 121), "copy_target", 21),
     Tight("a column of words beside four of numbers", Walk("bunny", 4, "uniform", 101), END, 0),
     Tight("totals of three digits side by side", LEFT, END, 0, DESK),
+    Tight("a long word beside four totals", LEFT, END, 0, lang="en"),
     Tight("what a Lord can do, at its place alone", Walk("abyss", 4, "greedy", 311), "main", 5, after=128, lang="en"),
     Tight("ten Factions", WILL, "choose_faction", 10),
     Tight("cards to take in a Combat", WILL, "take_card", 2),
