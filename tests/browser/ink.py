@@ -21,24 +21,25 @@ BARE = (
 
 
 def unseen(stage: Stage) -> list[str]:
-    """What leaves no ink on the page, also when one looks again: a busy browser paints piece by piece."""
+    """What leaves no ink on the page, also when one looks again and longer: a busy browser paints piece by piece."""
     found = unseen_now(stage)
-    for _ in range(2):
-        found = again(stage, found)
+    for patience in (300, 1500):
+        found = again(stage, found, patience)
     return found
 
 
-def again(stage: Stage, found: list[str]) -> list[str]:
+def again(stage: Stage, found: list[str], patience: int) -> list[str]:
     """What of this is found once more."""
-    now = unseen_now(stage) if found else []
+    now = unseen_now(stage, patience) if found else []
     return [one for one in found if one in now]
 
 
-def unseen_now(stage: Stage) -> list[str]:
+def unseen_now(stage: Stage, patience: int = 0) -> list[str]:
+    """What leaves no ink in pictures that are taken so many milliseconds after a change."""
     for _ in range(4):
         stage.page.evaluate(STILL)
         places = stage.inked()
-        whole, *bare = photograph(stage.page), *[without(stage.page, style) for style in BARE]
+        whole, *bare = photograph(stage.page), *[without(stage.page, style, patience) for style in BARE]
         if stage.inked() == places:
             break  # nothing has moved meanwhile
     scale = stage.page.evaluate("devicePixelRatio")
@@ -46,10 +47,11 @@ def unseen_now(stage: Stage) -> list[str]:
     return [one for picture, where in pairs for one in stage.desk.evaluate(JUDGE, [whole, picture, where, scale])]
 
 
-def without(page: Page, style: str) -> str:
+def without(page: Page, style: str, patience: int) -> str:
     """A picture of the page in which this style leaves something away."""
     tag = page.add_style_tag(content=style)
     page.evaluate(STILL)
+    page.wait_for_timeout(patience)
     picture = photograph(page)
     tag.evaluate("(one) => one.remove()")
     return picture

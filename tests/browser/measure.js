@@ -246,6 +246,14 @@
       told.add(other);
     }
 
+  // -- numbers side by side: those of two columns are not read as one ---------------------------------------------
+  const numbers = written.filter(({ one, words, whole, box }) => /^\s*[−+]?\d+\s*$/.test(words) && one.closest("td, th, .stat") && box.right > whole.right - 1 && box.left < whole.left + 1);
+  for (const { one, box } of numbers)
+    for (const { one: other, box: by } of numbers) {
+      const gap = by.left - box.right;
+      if (one !== other && one.closest("td, th, .stat") !== other.closest("td, th, .stat") && gap > -2 && gap < 3 && Math.min(box.bottom, by.bottom) - Math.max(box.top, by.top) > 4) say("numbers run together", named(one), "and", named(other));
+    }
+
   // -- drawings: what is in the middle of a card is seen whole --------------------------------------------------
   for (const one of root.querySelectorAll("svg.emblem, svg.icon")) {
     if (apart(parent(one)) || !seen(one) || !one.getClientRects().length) continue;
@@ -263,9 +271,9 @@
   const board = document.querySelector("main.board");
   if (!within && board && board.clientHeight < innerHeight * (desk ? 0.36 : 0.3)) say("the board has too little room", `${board.clientHeight} of ${innerHeight} px`);
 
-  // -- everybody at the table is in sight; after the end everything they had is open, and may be longer -----------
+  // -- everybody at the table is in sight, after the end as well -----------------------------------------------
   const rail = document.querySelector(".players");
-  if (desk && !within && rail && !document.querySelector("#zone-prompt .outcome") && rail.scrollHeight > rail.clientHeight + SLACK) say("somebody is out of sight", `${rail.scrollHeight} of ${rail.clientHeight} px`);
+  if (desk && !within && rail && rail.scrollHeight > rail.clientHeight + SLACK) say("somebody is out of sight", `${rail.scrollHeight} of ${rail.clientHeight} px`);
 
   // -- the question and its answers ----------------------------------------------------------------------------
   const ask = document.querySelector("#zone-prompt .ask, #zone-prompt h1");
@@ -274,12 +282,13 @@
     const now = showing(one, box);
     return now && now.left <= box.left + SLACK && now.right >= box.right - SLACK && now.top <= box.top + SLACK && now.bottom >= box.bottom - SLACK;
   };
-  // A field on which pieces stand against each other is looked at as one: it lies whole in its window, unscrolled.
+  // A field on which pieces stand against each other is looked at as one, and so is a market on a desk: it lies whole in
+  // its window, unscrolled.
   const under = (one) => {
     const [box, at] = [one.getBoundingClientRect(), scroller(one, "y")];
     return box.bottom + (at?.scrollTop ?? 0) > (at?.getBoundingClientRect().bottom ?? innerHeight) + 8 * SLACK;
   };
-  if (innerWidth > 760 && !within) for (const one of document.querySelectorAll("[data-whole]")) if (one.checkVisibility() && under(one)) say("a field is not whole in sight", named(one));
+  if (innerWidth > 760 && !within) for (const one of document.querySelectorAll("[data-whole]")) if (one.checkVisibility() && (desk || one.dataset.whole !== "desk") && under(one)) say("a field is not whole in sight", named(one));
   if (!within && ask && !inSight(ask)) say("the question is not in sight", named(ask));
   const answers = [...document.querySelectorAll("#zone-prompt [data-option], #zone-prompt [data-picks], #zone-prompt a.opt")].filter(seen);
   if (desk && !within) for (const one of answers) if (!inSight(one)) say("an answer is below the fold", named(one));

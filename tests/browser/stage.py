@@ -143,7 +143,9 @@ def scene(match: Match, lang: str, seat: int | None = None, **changes: Any) -> S
     """What somebody who is asked sees, else the first player."""
     looks = seat if seat is not None else (match.to_act[0] if match.to_act else 0)
     plies = match.before + len(match.decisions)
-    side = Side(ended="rules" if match.over else "", may=frozenset({"rematch"} if match.over else {"undo", "resign"}))
+    side = Side(
+        ended="rules" if match.over else "", may=frozenset({"rematch"} if match.over else {"undo", "resign", "hint"})
+    )
     given: dict[str, Any] = {
         "match": match,
         "seat": looks,

@@ -45,6 +45,7 @@ SABOTAGES = {
         "#zone-prompt .clause { position: absolute; left: 20px; background: tan; z-index: 2; }",
     ),
     "words lie on words": (DESK, "#zone-hand .text { margin-top: -16px; }"),
+    "numbers run together": (DESK, "#zone-players .stats { gap: 0; } #zone-players .stat .icon { display: none; }"),
     "a drawing is cut": (DESK, "#zone-hand .emblem { translate: 0 40px; }"),
     "the board has too little room": (DESK, "main.board { max-height: 200px; }"),
     "a field is not whole in sight": (DESK, "main.board .line { height: 1200px !important; }"),

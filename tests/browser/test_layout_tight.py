@@ -34,6 +34,7 @@ CRAGS = Walk("heroes", 4, "greedy", 107, (("scenario", "brothers_in_arms"), ("se
 DUEL = Walk("heroes", 2, "uniform", 1, (("scenario", "duel"),))
 FOUR = Walk("bunny", 4, "uniform", 211)
 CROWD = Walk("bunny", 4, "uniform", 107)
+LEFT = Walk("bunny", 4, "greedy", 311, (("draft_direction", "left_first"),))
 SLAYERS = Walk("valeria", 2, "greedy", 107, (("setup", "monster_blood"),))
 FIVE = Walk("valeria", 5, "uniform", 211, (("setup", "random"), ("mixed_citizens", True)))
 PAIR = Walk("valeria", 2, "uniform", 107)
@@ -85,6 +86,9 @@ TIGHT = (
     Tight("many tokens on small cards, and numbers far below zero", DJINN, "discard_from_hand", 2, PHONE, after=42),
     Tight("five long answers, each with what it leads to", MAGE, "void_mage_target", 5, DESK, after=29),
     Tight("two cards that ask", Walk("cardia", 2, "uniform", 103, LIBRARY), "kinesis_to", 5, TABLET),
+    Tight(
+        "two cards that ask above six answers", Walk("cardia", 2, "uniform", 311, LIBRARY), "kinesis_to", 6, after=22
+    ),
     Tight("four crowded players, one to be chosen", Walk("abyss", 4, "uniform", 17), "hunter_victim", 3, after=200),
     Tight("a dear Lord who is asked about", Walk("abyss", 2, "uniform", 9), "affiliate", 2, PHONE),
     Tight("harvests of fiefs side by side", CROWD, "draft_pick", 1, DESK, after=64),
@@ -96,6 +100,9 @@ TIGHT = (
     Tight("ten parchments to copy", Walk("bunny", 4, "uniform", 74), "copy_target", 10),
     Tight("twenty-one parchments to copy", Walk("bunny", 4, "uniform", 121), "copy_target", 21),
     Tight("a column of words beside four of numbers", Walk("bunny", 4, "uniform", 101), END, 0),
+    Tight("totals of three digits side by side", LEFT, END, 0, DESK),
+    Tight("a long word beside four totals", LEFT, END, 0, lang="en"),
+    Tight("what a Lord can do, at its place alone", Walk("abyss", 4, "greedy", 311), "main", 5, after=128, lang="en"),
     Tight("ten Factions", WILL, "choose_faction", 10),
     Tight("cards to take in a Combat", WILL, "take_card", 2),
     Tight("a hand of eight cards", WILL, "discard_start", 6),
@@ -263,9 +270,10 @@ def asks(match: Match) -> str:
     return "" if match.over else match.question(match.to_act[0]).prompt.id
 
 
-def test_the_players_are_all_in_sight_after_the_end(stages: dict[bool, Stage]):
+@pytest.mark.parametrize("screen", [LAPTOP, DESK], ids=str)
+def test_the_players_are_all_in_sight_after_the_end(stages: dict[bool, Stage], screen: Screen):
     *_, ended = Walk("valeria", 5, "greedy", 3).positions()
-    stages[False].show(scene(ended, "pl", 0), LAPTOP, "light")
+    stages[False].show(scene(ended, "pl", 0), screen, "light")
     stages[False].put_away()
     rail = stages[False].page.evaluate(
         "[document.querySelector('.players')].map((one) => one.scrollHeight - one.clientHeight)"

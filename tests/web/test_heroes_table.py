@@ -282,3 +282,10 @@ def test_a_spectator_sees_no_hand_and_no_looked_at_card(asked):
     assert "card mm" not in drawn["zone-spread"]
     for id in match.view(seat)["players"][seat]["hand"]:
         assert tips("en")["card"][id]["name"] not in drawn["zone-hand"]
+
+
+@pytest.mark.parametrize(("lang", "words"), [("en", "Setting up"), ("pl", "przygotowanie")])
+def test_before_the_first_round_the_table_is_being_set_up(lang, words):
+    drawn = zones(scene(HEROES.start(seats=2, seed=1), 0, lang=lang))
+    assert words in drawn["zone-where"]
+    assert "<b>0</b>" not in drawn["zone-round"]

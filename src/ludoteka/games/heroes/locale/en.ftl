@@ -683,7 +683,10 @@ table-card-astrologers = Astrologers
 table-card-event = event
 table-card-ai = AI
 table-card-war_machine = war machine
-table-round-of = Round { $round } of { $rounds }
+table-round-of = { $round ->
+    [0] Setting up
+   *[other] Round { $round } of { $rounds }
+}
 table-duel = A single Combat
 table-round = Round
 table-of = of { $count }

@@ -708,7 +708,10 @@ table-card-astrologers = Astrologowie
 table-card-event = wydarzenie
 table-card-ai = AI
 table-card-war_machine = machina wojenna
-table-round-of = runda { $round } z { $rounds }
+table-round-of = { $round ->
+    [0] przygotowanie
+   *[other] runda { $round } z { $rounds }
+}
 table-duel = Pojedynek
 table-round = Runda
 table-of = z { $count }

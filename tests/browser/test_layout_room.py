@@ -1,0 +1,142 @@
+"""Room: what is looked at as a whole keeps its place beside every question, and what was scrolled hides no answer."""
+
+from __future__ import annotations
+
+import pytest
+from tests.browser.stage import SCREENS, Screen, Stage, Walk, scene
+
+from ludoteka import Match
+from ludoteka.server.render import Scene
+
+pytestmark = pytest.mark.browser
+LAPTOP, NOTEBOOK, DESK, WIDE, TABLET, PHONE = SCREENS
+LEFT = Walk("bunny", 4, "greedy", 311, (("draft_direction", "left_first"),))
+MAGE = Walk("cardia", 2, "greedy", 107, (("deck", "mixed_by_faction"), ("locations", "bazaar")))
+MARKET = Walk("valeria", 5, "greedy", 311, (("setup", "glittering_gold"),))
+WHOLE = "[document.querySelector('main.board')].map((one) => one.scrollHeight - one.clientHeight)"
+
+
+@pytest.mark.parametrize("screen", [LAPTOP, DESK], ids=str)
+def test_the_market_is_whole_in_sight_above_every_question(stages: dict[bool, Stage], screen: Screen):
+    asked = dict[str, tuple[int, Match]]()
+    for match in MARKET.positions():
+        for seat in match.to_act:
+            question = match.question(seat)
+            if len(question.options) > asked.get(question.prompt.id, (0,))[0]:
+                asked[question.prompt.id] = len(question.options), match.clone()
+    assert {"keep_duke", "pay_gold", "eye_slay", "change_die", "take_action"} <= asked.keys()
+    for kind, (_, match) in asked.items():
+        shown = scene(match, "pl")
+        stages[False].show(shown, screen, "light")
+        assert stages[False].page.evaluate(WHOLE) == [0], kind
+        assert stages[False].wrong(shown, screen) == [], kind
+
+
+def test_the_words_of_a_duke_to_be_kept_are_read_on_the_card(stages: dict[bool, Stage]):
+    for screen in (LAPTOP, DESK, PHONE):
+        stages[screen.touch].show(scene(next(iter(MARKET.positions())), "pl"), screen, "light")
+        texts = stages[screen.touch].page.locator(".duke-card .text")
+        assert [texts.nth(place).is_visible() for place in (0, 1)] == [True, True]
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+@pytest.mark.parametrize(("game", "seats"), [("valeria", 5), ("heroes", 2), ("bunny", 4)])
+def test_the_title_and_the_phase_stand_in_one_line_beside_all_tools(
+    stages: dict[bool, Stage], game: str, seats: int, lang: str
+):
+    match = next(one for one in Walk(game, seats, "greedy", 311).positions() if len(one.decisions) == 30)
+    stages[False].show(scene(match, lang), LAPTOP, "light")
+    high = stages[False].page.evaluate(
+        "[...document.querySelectorAll('.where b.not-phone, .phases li')].map((one) => one.offsetHeight)"
+    )
+    assert stages[False].page.locator(".tools [data-ask=hint]:visible").count() == 1
+    assert max(high) < 28
+
+
+BELOW = """document.querySelector("#zone-council .stack").getBoundingClientRect().bottom
+  - document.querySelector("main.board").getBoundingClientRect().bottom"""
+
+
+def test_the_court_and_the_council_are_in_sight_after_the_end(stages: dict[bool, Stage]):
+    *_, ended = Walk("abyss", 4, "greedy", 311).positions()
+    stages[False].show(scene(ended, "pl", 0), LAPTOP, "light")
+    stages[False].put_away()
+    assert stages[False].page.evaluate(BELOW) <= 0
+
+
+# What a building brings: how often, and how often under a label or a cap.
+ON_GAINS = """() => {
+  const all = (names) => [...document.querySelectorAll(names)].map((one) => one.getBoundingClientRect());
+  const boxes = (names) => all(names).filter((box) => box.width);
+  const along = (a, b, low, high) => Math.min(a[high], b[high]) - Math.max(a[low], b[low]) > 1;
+  const meet = (a, b) => along(a, b, "left", "right") && along(a, b, "top", "bottom");
+  const [gains, others] = [boxes(".gain"), boxes(".fief, .cell > .key")];
+  return [gains.length, gains.filter((gain) => others.some((box) => meet(gain, box))).length];
+}"""
+
+
+@pytest.mark.parametrize("screen", [LAPTOP, DESK, TABLET, PHONE], ids=str)
+def test_what_a_building_brings_lies_clear_of_labels_and_caps(stages: dict[bool, Stage], screen: Screen):
+    stage, gains = stages[screen.touch], 0
+    for decisions in (58, 85, 96, 134):
+        stage.show(asked_at(LEFT, decisions), screen, "light")
+        count, covered = stage.page.evaluate(ON_GAINS)
+        gains += count
+        assert covered == 0
+    assert gains > 10
+
+
+# Everything that scrolls goes to its end; and whether the first answer in a zone lies within all that cuts it.
+AWAY = """() => {
+  const to = { top: 9999, left: 9999, behavior: "instant" };
+  for (const one of document.querySelectorAll("main, main *, .dock *, .players")) one.scrollTo(to);
+}"""
+FIRST = """(zone) => {
+  const answers = [...document.querySelectorAll(`${zone} :is([data-option], [data-part])`)];
+  const first = answers.find((one) => one.checkVisibility());
+  const isWithin = (a, b) =>
+    a.left >= b.left - 1 && a.top >= b.top - 1 && a.right <= b.right + 1 && a.bottom <= b.bottom + 1;
+  for (let at = first.parentElement; at !== document.body; at = at.parentElement)
+    if (getComputedStyle(at).overflow !== "visible")
+      if (!isWithin(first.getBoundingClientRect(), at.getBoundingClientRect())) return false;
+  return true;
+}"""
+
+
+@pytest.mark.parametrize(
+    ("walk", "kind", "zone", "screen"),
+    [
+        (LEFT, "trading_post", "#zone-tray", LAPTOP),
+        (MAGE, "place_card", "#zone-hand", PHONE),
+        (MAGE, "place_card", "#zone-prompt", PHONE),
+        (Walk("abyss", 2, "greedy", 311), "pay", "#zone-hand", PHONE),
+        (MARKET, "take_action", "#zone-players", PHONE),
+    ],
+    ids=str,
+)
+def test_what_was_scrolled_hides_no_first_answer(
+    stages: dict[bool, Stage], walk: Walk, kind: str, zone: str, screen: Screen
+):
+    before, asked = dict[int, Match](), list[tuple[int, Match, Match]]()
+    for match in walk.positions():
+        if match.over:
+            break
+        seat = match.to_act[0]
+        question = match.question(seat)
+        if question.prompt.id == kind and seat in before and len(match.decisions) > len(before[seat].decisions) + 2:
+            asked.append((len(question.options), before[seat], match.clone()))
+        if len(question.options) > 3:
+            before[seat] = match.clone()
+    _, earlier, longest = max(asked, key=lambda one: one[0])
+    stage = stages[screen.touch]
+    stage.show(scene(earlier, "en"), screen, "light")
+    stage.put_away()
+    stage.page.evaluate(AWAY)
+    stage.page.wait_for_timeout(100)
+    stage.show(scene(longest, "en"), screen, "light")
+    stage.put_away()
+    assert stage.page.evaluate(FIRST, zone)
+
+
+def asked_at(walk: Walk, decisions: int) -> Scene:
+    return scene(next(match for match in walk.positions() if len(match.decisions) == decisions), "pl")
