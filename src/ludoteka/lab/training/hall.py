@@ -11,8 +11,9 @@ import gc
 from collections.abc import Sequence
 from typing import Any, Final
 
+from ludoteka.lab.episode import said_whole
 from ludoteka.lab.training.tables import CONTEXT, Arrays, Setting, Table, patterns, size_of
-from ludoteka.lab.training.whole import WholeArrays, WholeEpisode, WholeTable
+from ludoteka.lab.training.whole import WholeArrays, WholeTable
 
 HALVES: Final = 2
 MANY: Final = 8192  # cells: where more can be seen, those that are not zero are named, and answers are said whole
@@ -30,7 +31,7 @@ def tables_at(setting: Setting, arrays: Arrays, places: Sequence[int], name: str
     for place in places:
         kind, own = kinds[place % len(kinds)], f"{name}/{place}"
         if isinstance(arrays, WholeArrays):
-            found.append(WholeTable(WholeEpisode.like(kind), arrays, place, own))
+            found.append(WholeTable(said_whole(kind), arrays, place, own))
         else:
             found.append(Table(kind.another(), arrays, place, own))
     return found

@@ -200,6 +200,8 @@ class PolicyRun:
 
     def go(self, told: Callable[[Look], None]) -> Kept:
         """Play and learn until it is done."""
+        self.learner.come_in()
+        self.start = monotonic()  # until all tables are laid nothing is learned
         looks, saved = 0, monotonic()
         while self.done < 1.0:
             self.learner.play()
@@ -239,6 +241,8 @@ class PolicyRun:
         looks = [f"{one.decisions / 1e6:.1f} M: {one.points / max(1, one.games):.1%}" for one in curve_of(self.folder)]
         if looks:
             facts["curve"] = f"points against {OPPONENT}: {', '.join(looks)}"
+        if self.setting.guided:
+            facts["guided"] = self.setting.guided
         if self.wish.commit:
             facts["commit"] = self.wish.commit
         if self.wish.fewer is not None:

@@ -132,13 +132,17 @@ class Learner:
         self.waited = False
 
     # -- playing ---------------------------------------------------------------------------------------------
+    def come_in(self) -> None:
+        """Wait, once, until something is seen at all tables."""
+        if not self.waited:
+            for half in range(HALVES):
+                self.hall.wait(half)
+            self.waited = True
+
     def play(self) -> None:
         """So many steps of all tables. What the last ones led to is seen when the round is over."""
         with self.torch.no_grad():
-            if not self.waited:  # the very first time
-                for half in range(HALVES):
-                    self.hall.wait(half)
-                self.waited = True
+            self.come_in()
             for t in range(self.manner.steps):
                 for half in range(HALVES):
                     if t:

@@ -11,7 +11,6 @@ from typing import Final
 
 from ludoteka.bots.policy import first_thought_of, thought_key
 from ludoteka.core.observation import Sheet
-from ludoteka.lab.episode import Episode
 from ludoteka.lab.training.tables import Arrays, Shapes, Table
 
 CELLS: Final = 352  # not zero that are named at most
@@ -37,24 +36,6 @@ class WholeArrays(Arrays):
         }
 
 
-class WholeEpisode(Episode):
-    """A match in which answers are said whole, by their places among the options."""
-
-    @classmethod
-    def like(cls, kind: Episode) -> WholeEpisode:
-        return cls(kind.game, kind.seats, kind.variants, kind.actions, kind.observations, kind.rewards)
-
-    def look_at(self, place: int) -> None:
-        ask = self.state.asks[place]
-        self.place, self.seat = place, ask.seat
-        self.numbers = list(range(len(ask.options)))
-
-    def step(self, number: int) -> None:
-        self.state.answer(self.place, self.state.asks[self.place].options[number])
-        self.find_question()
-        self.count_rewards()
-
-
 class WholeTable(Table):
     """One match after another, answered whole."""
 
@@ -71,10 +52,10 @@ class WholeTable(Table):
         self.begin()
         one = self.one
         for _ in range(int(self.chance.random() * EARLY)):
-            place = self.first_thought(one.observations.noted(one.state, one.seat))
-            if place < 0 or self.chance.random() < WHIM:
-                place = int(self.chance.random() * len(one.numbers))
-            one.step(place)
+            place = -1
+            if self.chance.random() >= WHIM:
+                place = self.first_thought(one.observations.noted(one.state, one.seat))
+            one.step(place if place >= 0 else int(self.chance.random() * len(one.numbers)))
             self.go_on(one.nothing)
             if one.seat < 0:
                 self.begin()
