@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from operator import mul
 from pathlib import Path
@@ -15,7 +16,7 @@ from ludoteka.bots.policies import at_work, kept
 from ludoteka.core.perspective import Perspective
 from ludoteka.lab.executors import Here
 from ludoteka.lab.training.export import taken_up
-from ludoteka.lab.training.hall import Arrays, Hall, Setting, Table, patterns, size_of
+from ludoteka.lab.training.hall import Hall
 from ludoteka.lab.training.policy_run import (
     PLAN,
     PolicyRun,
@@ -28,6 +29,7 @@ from ludoteka.lab.training.policy_run import (
 )
 from ludoteka.lab.training.ppo import Manner, between
 from ludoteka.lab.training.run import BadTraining
+from ludoteka.lab.training.tables import Arrays, Setting, Table, patterns, size_of
 from ludoteka.lab.training.transfer import answers_from, cells_from
 
 
@@ -79,10 +81,9 @@ def test_tables_are_not_in_step() -> None:
     assert len(stages) > 5
 
 
-def test_nobody_gains_by_delay(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nobody_gains_by_delay() -> None:
     """A match that is broken off is lost by everybody, not drawn: three of four would wait for that."""
-    monkeypatch.setattr("ludoteka.lab.training.hall.LONGEST", 3)
-    one = setting("valeria", 3, 1)
+    one = replace(setting("valeria", 3, 1), longest=3)
     arrays, chance = Arrays(one, *size_of(one)), Random(1)
     table = Table(patterns(one)[0], arrays, 0, "0")
     table.begin()
@@ -193,7 +194,7 @@ def test_gains_are_counted_by_seat_and_end_with_the_match() -> None:
 
 def test_a_run_is_kept_goes_on_and_plays_as_the_network_does(tmp_path: Path) -> None:
     torch = pytest.importorskip("torch")
-    from ludoteka.lab.training.ppo import looked
+    from ludoteka.lab.training.sights import looked
 
     first_kept = learn_policy(a_wish(300), tmp_path, Here(), "cpu")
     first = int(first_kept.provenance["decisions"])

@@ -13,9 +13,15 @@ class Settings(msgspec.Struct, frozen=True):
 
     easy: float = 0.8  # the share of its puzzles that the greedy one may find at its first try
     lead: float = 0.0  # what a point of lead is worth to a policy that begins to learn
+    guided: float = 0.0  # what being better off by the game's estimate is worth to such a policy instead
+    guides: tuple[str, ...] = ()  # the questions at which that is estimated; none named: all
+    leads: float | None = None  # the share of the run in which either counts
+    longest: int | None = None  # decisions of a match
     steps: int | None = None  # of a table between two updates of a policy, where a match is long
     rate: tuple[float, float] | None = None  # of its learning, at first and at last
     entropy: tuple[float, float] | None = None  # what trying things out is worth to it, likewise
+    selves: int | None = None  # older ones that are kept to play against
+    every: int | None = None  # updates, after which one of them is replaced
 
 
 @cache

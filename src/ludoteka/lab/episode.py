@@ -226,6 +226,28 @@ class Episode:
         fill(out, self.numbers_of(seat), NOTHING if clear else self.actions.blank)
 
 
+class WholeEpisode(Episode):
+    """Matches in which answers are said whole: the numbers are the places of the options."""
+
+    def another(self) -> Episode:
+        return said_whole(self)
+
+    def look_at(self, place: int) -> None:
+        ask = self.state.asks[place]
+        self.place, self.seat = place, ask.seat
+        self.numbers = list(range(len(ask.options)))
+
+    def step(self, number: int) -> None:
+        self.state.answer(self.place, self.state.asks[self.place].options[number])
+        self.find_question()
+        self.count_rewards()
+
+
+def said_whole(kind: Episode) -> WholeEpisode:
+    """An episode of the same kind, not yet begun, in which answers are said whole."""
+    return WholeEpisode(kind.game, kind.seats, kind.variants, kind.actions, kind.observations, kind.rewards)
+
+
 def episode(game: Game, seats: int | None = None, rewards: str = RANK, **variants: Any) -> Episode:
     """Episodes of a game, not yet begun."""
     seats = game.seats[0] if seats is None else seats

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import zlib
+from collections.abc import Callable, Sequence
 from typing import Any, Final
+
+import msgspec
 
 import ludoteka
 from ludoteka.bots.lanes import WEIGHT, WHOLE, signed
 from ludoteka.bots.policies import Kept
-from ludoteka.lab.training.hall import Setting
+from ludoteka.lab.training.tables import Setting
 
 MOST: Final = 127
 FINER: Final = 1 << 14  # steps of a weight of the worth, of which there are few
+LARGEST: Final = 1_000_000  # bytes of a file
 
 
 def in_bytes(weights: Any) -> tuple[Any, Any]:
@@ -35,8 +39,18 @@ def whole(numbers: Any) -> list[int]:
     return [round(one) for one in numbers.tolist()]
 
 
-def exported(weights: dict[str, Any], setting: Setting, provenance: dict[str, str | int | float]) -> Kept:
-    """The network as it is kept. The scale of a unit goes into the weights of what follows from it."""
+def exported(
+    weights: dict[str, Any],
+    setting: Setting,
+    provenance: dict[str, str | int | float],
+    checksum: str | None = None,
+    cells: Sequence[int] = (),
+    keys: Sequence[int] = (),
+) -> Kept:
+    """The network as it is kept. The scale of a unit goes into the weights of what follows from it.
+
+    Of a policy of whole answers `cells` and `keys` say what the rows stand for, and the checksum is that of the cells.
+    """
     w = {name: one.detach().double().cpu() for name, one in weights.items()}
     first, first_scale = in_bytes(w["w1"])
     second, second_scale = in_bytes(w["w2"] * first_scale.unsqueeze(1))
@@ -47,7 +61,7 @@ def exported(weights: dict[str, Any], setting: Setting, provenance: dict[str, st
         setting.game,
         setting.seats,
         [dict(variants) for variants in setting.variants],
-        ludoteka.game(setting.game).actions(setting.seats, **dict(setting.variants[0])).checksum,
+        checksum or ludoteka.game(setting.game).actions(setting.seats, **dict(setting.variants[0])).checksum,
         (*w["w1"].shape, *w["p"].shape),
         written(first, second, answers.T),
         whole(w["b1"] / first_scale * WHOLE),
@@ -58,7 +72,31 @@ def exported(weights: dict[str, Any], setting: Setting, provenance: dict[str, st
         round(float(w["u"]) / worth_scale),
         worth_scale,
         provenance,
+        list(cells),
+        list(keys),
     )
+
+
+def with_the_unknown(torch: Any, weights: dict[str, Any], cells: Any, rows: Any) -> dict[str, Any]:
+    """A network of whole answers with these cells and rows alone, and a row of nothing for all other answers."""
+    p, q = weights["p"].detach()[rows], weights["q"].detach()[rows]
+    return {
+        **weights,
+        "w1": weights["w1"].detach()[cells],
+        "p": torch.cat([p, torch.zeros_like(p[:1])]).T,
+        "q": torch.cat([q, torch.zeros_like(q[:1])]),
+    }
+
+
+def within(kept: Callable[[float], Kept]) -> Kept:
+    """A file that is small enough, with as large a share of what could be in it as that allows."""
+    share = 1.0
+    while True:
+        found = kept(share)
+        size = len(msgspec.json.encode(found))
+        if size < LARGEST or share < 0.01:
+            return found
+        share *= 0.98 * LARGEST / size
 
 
 # A unit of a file has lost its scale to what follows from it. Whatever it is given here is taken back there; about one

@@ -19,13 +19,12 @@ from ludoteka.core.variant import spelled
 from ludoteka.lab.arena import surroundings
 from ludoteka.lab.by_game import settings_of
 from ludoteka.lab.executors import Executor
-from ludoteka.lab.training.export import exported, taken_up
 from ludoteka.lab.training.fit import need_torch
-from ludoteka.lab.training.hall import Hall, Setting
+from ludoteka.lab.training.hall import Hall
 from ludoteka.lab.training.policy_trial import shown
 from ludoteka.lab.training.ppo import Learner, Manner
 from ludoteka.lab.training.run import BadTraining
-from ludoteka.lab.training.transfer import moved
+from ludoteka.lab.training.tables import LONGEST, Setting
 
 PLAN = "plan.json"
 STATE = "state.pt"
@@ -97,6 +96,26 @@ def usual_manner(game: str) -> Manner:
         steps=found.steps or usual.steps,
         rate=found.rate or usual.rate,
         entropy=found.entropy or usual.entropy,
+        leads=found.leads or usual.leads,
+        selves=found.selves or usual.selves,
+        every=found.every or usual.every,
+    )
+
+
+def setting_of(plan: Plan, wish: PolicyWish, begun: bool) -> Setting:
+    """What is played in the hall. Leads on the way count for those who begin with nothing."""
+    found = settings_of(plan.game)
+    return Setting(
+        plan.game,
+        plan.seats,
+        tuple(tuple(one.items()) for one in plan.variants),
+        wish.tables,
+        wish.workers,
+        plan.seed,
+        0.0 if begun else found.lead,
+        0.0 if begun else found.guided,
+        found.guides,
+        found.longest or LONGEST,
     )
 
 
@@ -137,15 +156,7 @@ class PolicyRun:
         state = torch.load(saved, map_location=self.device, weights_only=False) if saved.exists() else None
         begun = state["updates"] if state else 0
         self.shipped = policies.kept(self.plan.game, self.plan.seats) if wish.onward else None
-        self.setting = Setting(
-            self.plan.game,
-            self.plan.seats,
-            tuple(tuple(one.items()) for one in self.plan.variants),
-            wish.tables,
-            wish.workers,
-            self.plan.seed,
-            0.0 if state or wish.fewer or self.shipped else settings_of(self.plan.game).lead,
-        )
+        self.setting = setting_of(self.plan, wish, bool(state or wish.fewer or self.shipped))
         self.hall = Hall(self.setting, begun)
         self.learner = Learner(self.hall, self.manner, self.device, self.plan.seed)
         if state:
@@ -167,14 +178,14 @@ class PolicyRun:
         game = ludoteka.game(before.game)
         old = game.observation(before.seats, **before.variants[0])
         new = game.observation(self.plan.seats, **self.plan.variants[0])
-        return moved(self.torch, state["weights"], old, new)
+        return self.learner.sight.moved(state["weights"], old, new)
 
     def weights_of(self, shipped: Kept) -> dict[str, Any]:
         """What the bots of this package have learned for the same table, as a beginning here."""
-        first, second = self.plan.widths
-        if shipped.sizes != (self.hall.inputs, first, second, self.hall.outputs):
+        weights = self.learner.sight.taken_up(shipped, self.plan.widths)
+        if weights is None:
             raise BadTraining("error-train-folder", folder=str(self.folder))
-        return {name: self.torch.tensor(one, device=self.device) for name, one in taken_up(shipped).items()}
+        return weights
 
     @property
     def seconds(self) -> float:
@@ -189,6 +200,8 @@ class PolicyRun:
 
     def go(self, told: Callable[[Look], None]) -> Kept:
         """Play and learn until it is done."""
+        self.learner.come_in()
+        self.start = monotonic()  # until all tables are laid nothing is learned
         looks, saved = 0, monotonic()
         while self.done < 1.0:
             self.learner.play()
@@ -209,7 +222,7 @@ class PolicyRun:
 
     def keep(self) -> Kept:
         """Write down the policy as it is now."""
-        kept = exported(self.learner.net.weights, self.setting, self.provenance())
+        kept = self.learner.sight.exported(self.learner.net.weights, self.provenance())
         (self.folder / POLICY).write_bytes(msgspec.json.encode(kept) + b"\n")
         return kept
 
@@ -228,6 +241,8 @@ class PolicyRun:
         looks = [f"{one.decisions / 1e6:.1f} M: {one.points / max(1, one.games):.1%}" for one in curve_of(self.folder)]
         if looks:
             facts["curve"] = f"points against {OPPONENT}: {', '.join(looks)}"
+        if self.setting.guided:
+            facts["guided"] = self.setting.guided
         if self.wish.commit:
             facts["commit"] = self.wish.commit
         if self.wish.fewer is not None:

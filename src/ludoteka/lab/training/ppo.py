@@ -12,6 +12,8 @@ from typing import Any
 
 from ludoteka.lab.training.fit import need_torch
 from ludoteka.lab.training.hall import HALVES, Hall
+from ludoteka.lab.training.sights import Seen, Sight, sight_of
+from ludoteka.lab.training.tables import Arrays
 
 
 @dataclass(frozen=True)
@@ -39,25 +41,10 @@ def between(ends: tuple[float, float], done: float) -> float:
 
 
 class Network:
-    """The weights, all of them in one dictionary of tensors; several networks are one more axis."""
+    """The weights, all of them in one dictionary of tensors."""
 
-    def __init__(self, torch: Any, inputs: int, outputs: int, widths: tuple[int, int], device: str, seed: int) -> None:
-        chance = torch.Generator().manual_seed(seed)
-
-        def drawn(rows: int, columns: int, scale: float) -> Any:
-            return (scale * torch.randn(rows, columns, generator=chance)).to(device)
-
-        first, second = widths
-        self.weights = {
-            "w1": drawn(inputs, first, (2 / 60) ** 0.5 / 2),  # about 60 inputs are not zero
-            "b1": torch.zeros(first, device=device),
-            "w2": drawn(first, second, (2 / first) ** 0.5),
-            "b2": torch.zeros(second, device=device),
-            "p": drawn(second, outputs, 0.01),
-            "q": torch.zeros(outputs, device=device),
-            "v": drawn(second, 1, 0.01),
-            "u": torch.zeros(1, device=device),
-        }
+    def __init__(self, sight: Sight, widths: tuple[int, int], seed: int) -> None:
+        self.weights = sight.weights(widths, seed)
         for one in self.weights.values():
             one.requires_grad_(True)
 
@@ -65,27 +52,16 @@ class Network:
         return {name: one.detach().clone() for name, one in self.weights.items()}
 
 
-def looked(torch: Any, w: dict[str, Any], seen: Any, mask: Any) -> tuple[Any, Any]:
-    """The logarithm of the chance of every answer (those that cannot be said have none), and the worth."""
-    hidden = torch.relu(seen @ w["w1"] + w["b1"].unsqueeze(-2))
-    hidden = torch.relu(hidden @ w["w2"] + w["b2"].unsqueeze(-2))
-    logits = hidden @ w["p"] + w["q"].unsqueeze(-2)
-    logits = logits.masked_fill(mask == 0, -1e9)
-    return torch.log_softmax(logits, dim=-1), (hidden @ w["v"]).squeeze(-1) + w["u"]
-
-
 class Round:
     """What happened at all tables between two updates: a row for each step, a column for each table."""
 
-    def __init__(self, torch: Any, steps: int, hall: Hall, device: str) -> None:
+    def __init__(self, torch: Any, steps: int, hall: Hall, sight: Sight) -> None:
         tables, seats = sum(half.count for half in hall.halves), hall.setting.seats
 
         def room(*shape: int, kind: Any) -> Any:
-            return torch.zeros(steps, tables, *shape, dtype=kind, device=device)
+            return torch.zeros(steps, tables, *shape, dtype=kind, device=sight.device)
 
-        exact = torch.float16 if device != "cpu" else torch.float32
-        self.seen = room(hall.inputs, kind=exact)
-        self.mask = room(hall.outputs, kind=torch.uint8)
+        self.seen = sight.rooms(room)
         self.seat = room(kind=torch.int64)
         self.said = room(kind=torch.int64)
         self.log = room(kind=torch.float32)  # of the chance that what was said had
@@ -143,29 +119,30 @@ class Learner:
         if self.device != "cpu":
             torch.backends.cuda.matmul.allow_tf32 = True
         torch.manual_seed(self.seed)
-        self.net = Network(torch, self.hall.inputs, self.hall.outputs, self.manner.widths, self.device, self.seed)
+        self.sight = sight_of(torch, self.hall, self.device)
+        self.net = Network(self.sight, self.manner.widths, self.seed)
         self.past = [self.net.copy() for _ in range(self.manner.selves)]
         self.descent = torch.optim.Adam(list(self.net.weights.values()), lr=self.manner.rate[0], eps=1e-5)
-        self.round = Round(torch, self.manner.steps, self.hall, self.device)
+        self.round = Round(torch, self.manner.steps, self.hall, self.sight)
         self.views = [View(torch, half, self.device) for half in self.hall.halves]
-        self.stacked = self.stack()
+        self.older = self.sight.side_by_side(self.past)
         count = self.hall.halves[0].count
         block = int(self.manner.past * count) // self.manner.selves
         self.block = block  # tables of a half at which one of the older selves sits
         self.waited = False
 
     # -- playing ---------------------------------------------------------------------------------------------
-    def stack(self) -> dict[str, Any]:
-        """The older selves side by side."""
-        return {name: self.torch.stack([one[name] for one in self.past]) for name in self.past[0]}
+    def come_in(self) -> None:
+        """Wait, once, until something is seen at all tables."""
+        if not self.waited:
+            for half in range(HALVES):
+                self.hall.wait(half)
+            self.waited = True
 
     def play(self) -> None:
         """So many steps of all tables. What the last ones led to is seen when the round is over."""
         with self.torch.no_grad():
-            if not self.waited:  # the very first time
-                for half in range(HALVES):
-                    self.hall.wait(half)
-                self.waited = True
+            self.come_in()
             for t in range(self.manner.steps):
                 for half in range(HALVES):
                     if t:
@@ -191,23 +168,21 @@ class Learner:
     def decide(self, t: int, half: int) -> None:
         """What is said at every table of a half, by the network or by the older self whose turn it is."""
         torch, done, view, where = self.torch, self.round, self.views[half], self.columns(half)
-        seen, mask, seat = view.read("seen"), view.read("mask"), view.read("seat")
-        logs, worth = looked(torch, self.net.weights, seen, mask)
+        seen = {name: view.read(name) for name in self.sight.names}
+        seat = view.read("seat")
+        logs, worth = self.sight.look(self.net.weights, seen)
         own = torch.ones_like(seat, dtype=torch.bool)
         if self.block and self.updates:
-            rows = self.block * len(self.past)
-            older, _ = looked(
-                torch,
-                self.stacked,
-                seen[:rows].view(len(self.past), self.block, -1),
-                mask[:rows].view(len(self.past), self.block, -1),
-            )
+            selves = len(self.past)
+            rows = self.block * selves
+            older = self.sight.look_as(self.older, {name: one[:rows] for name, one in seen.items()}, selves)
             own[:rows] = seat[:rows] == view.read("host")[:rows]
-            logs[:rows] = torch.where(own[:rows].unsqueeze(1), logs[:rows], older.reshape(rows, -1))
+            logs[:rows] = torch.where(own[:rows].unsqueeze(1), logs[:rows], older)
         luck = torch.empty_like(logs).exponential_()
         said = (logs.exp() / luck).argmax(dim=1)
-        done.seen[t, where] = seen.to(done.seen.dtype)
-        done.mask[t, where], done.seat[t, where], done.said[t, where] = mask, seat, said
+        for name, one in seen.items():
+            done.seen[name][t, where] = one.to(done.seen[name].dtype)
+        done.seat[t, where], done.said[t, where] = seat, said
         done.log[t, where] = logs.gather(1, said.unsqueeze(1)).squeeze(1)
         done.worth[t, where], done.own[t, where] = worth, own
         view.say(said)
@@ -217,7 +192,7 @@ class Learner:
         """Go through the round, when so much of the run is done (0 to 1)."""
         torch, manner, round = self.torch, self.manner, self.round
         rate, entropy = between(manner.rate, done), between(manner.entropy, done)
-        lead = self.hall.setting.lead * max(0.0, 1.0 - done / manner.leads)
+        lead = self.hall.setting.led * max(0.0, 1.0 - done / manner.leads)
         with torch.no_grad():
             gain, judged = gains(torch, round, manner.trace, lead)
             rows = (judged & round.own).flatten().nonzero().squeeze(1)
@@ -233,18 +208,19 @@ class Learner:
                 self.follow(piece, gain[piece], aims[piece], entropy)
         with torch.no_grad():
             left = aims[rows] - round.worth.flatten()[rows]
+            self.sight.note(round.seen)
             self.notes["explained"] = float(1.0 - left.var() / (aims[rows].var() + 1e-8))
         self.updates += 1
         self.decisions += len(rows)
         if self.updates % manner.every == 0:
             self.past[(self.updates // manner.every) % manner.selves] = self.net.copy()
-            self.stacked = self.stack()
+            self.older = self.sight.side_by_side(self.past)
 
     def follow(self, piece: Any, gain: Any, aim: Any, entropy: float) -> None:
         """One step of the slope: what went better than expected becomes likelier, but not by much at once."""
         torch, manner, round = self.torch, self.manner, self.round
-        seen = round.seen.flatten(0, 1)[piece].float()
-        logs, worth = looked(torch, self.net.weights, seen, round.mask.flatten(0, 1)[piece])
+        seen: Seen = {name: one.flatten(0, 1)[piece] for name, one in round.seen.items()}
+        logs, worth = self.sight.look(self.net.weights, seen)
         said = round.said.flatten()[piece].unsqueeze(1)
         ratio = (logs.gather(1, said).squeeze(1) - round.log.flatten()[piece]).exp()
         held = ratio.clamp(1.0 - manner.clip, 1.0 + manner.clip)
@@ -265,6 +241,7 @@ class Learner:
             "past": [{name: one.half() for name, one in older.items()} for older in self.past],
             "decisions": self.decisions,
             "updates": self.updates,
+            "sight": self.sight.state(),
         }
 
     def begin_with(self, weights: dict[str, Any]) -> None:
@@ -273,34 +250,26 @@ class Learner:
             for name, one in self.net.weights.items():
                 one.copy_(weights[name])
         self.past = [self.net.copy() for _ in range(self.manner.selves)]
-        self.stacked = self.stack()
+        self.older = self.sight.side_by_side(self.past)
 
     def resume(self, state: dict[str, Any]) -> None:
         self.begin_with(state["weights"])
         self.descent.load_state_dict(state["descent"])
         self.past = [{name: one.float().to(self.device) for name, one in older.items()} for older in state["past"]]
-        self.stacked = self.stack()
+        self.older = self.sight.side_by_side(self.past)
+        self.sight.resume(state.get("sight", {}))
         self.decisions, self.updates = state["decisions"], state["updates"]
 
 
 class View:
     """The arrays of one half as tensors, and the way to the device and back."""
 
-    def __init__(self, torch: Any, half: Any, device: str) -> None:
-        kinds = {
-            "seen": (torch.float32, (half.count, half.inputs)),
-            "mask": (torch.uint8, (half.count, half.outputs)),
-            "seat": (torch.int64, (half.count,)),
-            "host": (torch.int64, (half.count,)),
-            "said": (torch.int64, (half.count,)),
-            "earned": (torch.float32, (half.count, half.seats)),
-            "led": (torch.float32, (half.count, half.seats)),
-            "ended": (torch.uint8, (half.count,)),
-            "games": (torch.int64, (half.count,)),
-        }
+    def __init__(self, torch: Any, half: Arrays, device: str) -> None:
+        kinds = {"f": torch.float32, "B": torch.uint8, "q": torch.int64, "i": torch.int32}
         self.device = device
         self.here = {
-            name: torch.frombuffer(getattr(half, name), dtype=kind).view(shape) for name, (kind, shape) in kinds.items()
+            name: torch.frombuffer(getattr(half, name), dtype=kinds[kind]).view(half.count, *shape)
+            for name, (kind, shape) in half.shapes.items()
         }
 
     def read(self, name: str) -> Any:

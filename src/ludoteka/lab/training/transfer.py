@@ -34,16 +34,23 @@ def answers_from(old: ObservationSpace, new: ObservationSpace) -> list[int]:
 
 def moved(torch: Any, weights: dict[str, Any], old: ObservationSpace, new: ObservationSpace) -> dict[str, Any]:
     """The weights of a network for the new table. What was never seen says nothing yet."""
-    cells, answers = cells_from(old, new), answers_from(old, new)
+    answers = answers_from(old, new)
     out = {name: one.detach().clone() for name, one in weights.items()}
-    first, last, bias = weights["w1"], weights["p"], weights["q"]
-    out["w1"] = torch.zeros(len(cells), first.shape[1], device=first.device)
-    for cell, (source, share) in enumerate(cells):
-        if source >= 0:
-            out["w1"][cell] = share * first[source]
+    last, bias = weights["p"], weights["q"]
+    out["w1"] = moved_cells(torch, weights["w1"], old, new)
     out["p"] = torch.zeros(last.shape[0], len(answers), device=last.device)
     out["q"] = torch.zeros(len(answers), device=last.device)
     for answer, source in enumerate(answers):
         if source >= 0:
             out["p"][:, answer], out["q"][answer] = last[:, source], bias[source]
+    return out
+
+
+def moved_cells(torch: Any, first: Any, old: ObservationSpace, new: ObservationSpace) -> Any:
+    """The rows of what is seen at the new table."""
+    cells = cells_from(old, new)
+    out = torch.zeros(len(cells), first.shape[1], device=first.device)
+    for cell, (source, share) in enumerate(cells):
+        if source >= 0:
+            out[cell] = share * first[source]
     return out
