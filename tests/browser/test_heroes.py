@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import pytest
@@ -59,7 +60,7 @@ def test_an_enemy_shows_what_an_attack_would_do(server: Running, seated: Seated)
     assert " · ".join(odds) in page.locator(f'#zone-prompt [data-option="{option}"]').inner_text()
     player.click(target)
     player.wait()
-    expect(page.locator("#zone-log", has_text="+ (").first).to_be_visible()
+    expect(page.locator("#zone-log", has_text=re.compile(r": \d+ [+−] \d+ − \d+.* = \d+ damage")).first).to_be_visible()
 
 
 def test_the_first_turns_of_a_scenario_by_clicks(server: Running, seated: Seated):

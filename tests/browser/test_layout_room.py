@@ -123,7 +123,7 @@ def test_what_was_scrolled_hides_no_first_answer(
             break
         seat = match.to_act[0]
         question = match.question(seat)
-        if question.prompt.id == kind and seat in before and len(match.decisions) > len(before[seat].decisions) + 2:
+        if question.prompt.id == kind and seat in before and question.number != before[seat].question(seat).number:
             asked.append((len(question.options), before[seat], match.clone()))
         if len(question.options) > 3:
             before[seat] = match.clone()

@@ -94,7 +94,8 @@ class WholePolicy(Policy):
     """
 
     def __init__(self, net: Net, space: ObservationSpace, cells: Sequence[int], keys: Sequence[int]) -> None:
-        super().__init__(net, space)
+        self.net = net
+        self.space = space
         self.cells: Final = {cell: row for row, cell in enumerate(cells)}
         self.keys: Final = {key: row for row, key in enumerate(keys)}
         self.thoughts: Final = first_thought_of(space)

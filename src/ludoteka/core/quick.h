@@ -259,8 +259,8 @@ static inline PyObject *quick_call(PyObject *callable, PyObject *const *args, si
 #define QUICK_ARGUMENTS(parse, args_, count_, names_, parser_, ...)                 \
     ({                                                                              \
         PyObject **places_[] = {__VA_ARGS__};                                       \
-        const Py_ssize_t all_ = sizeof(places_) / sizeof(*places_);                 \
-        int is_done_ = (names_) == NULL && (count_) == all_;                        \
+        const Py_ssize_t all_ = (Py_ssize_t)(sizeof(places_) / sizeof(*places_));   \
+        int is_done_ = (names_) == NULL && (Py_ssize_t)(count_) == all_;            \
         for (Py_ssize_t place_ = 0; is_done_ && place_ < all_; place_++) {          \
             *places_[place_] = (args_)[place_];                                     \
         }                                                                           \

@@ -141,6 +141,7 @@ def scene_for(table: Table, present: Match, visitor: Visitor, before: Drawn | No
     At an earlier position the match itself is the earlier one: nothing that happened later can reach the page. Before
     the match begins nobody sees a hand: a seat may still change its owner.
     """
+    played = table.match  # of which everything may be known when it is over
     table = table.snapshot(present)
     plies = len(present.decisions)
     ply = plies if visitor.ply is None else min(visitor.ply, plies)
@@ -166,7 +167,7 @@ def scene_for(table: Table, present: Match, visitor: Visitor, before: Drawn | No
         marks=() if live else marks(present, seat),
         judged=() if live else visitor.judged.get(ply, ()),
         before=before,
-        course=course_of(present) if live and table.over and not table.setup.lesson else None,
+        course=course_of(played) if live and table.over and not table.setup.lesson else None,
         open_hands=table.over and visitor.eyes == ALL,
     )
 
