@@ -8,6 +8,7 @@ import time
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
+from weakref import ref
 
 import pytest
 from tests.server.helpers import PATIENCE, Running
@@ -17,6 +18,12 @@ from ludoteka.core.registry import games
 from ludoteka.server.render.table import drawn
 from ludoteka.server.render.warming import first_scene
 from ludoteka.server.sweeping import Sweeper
+
+
+class Circle:
+    """Something that may know itself."""
+
+    itself: object = None
 
 
 @contextmanager
@@ -85,11 +92,16 @@ class Watched(Sweeper):
 
     def __init__(self) -> None:
         super().__init__()
-        self.searches = 0
+        self.searches = 0  # of everything
+        self.gleanings = 0  # and of what is new
 
     def sweep(self) -> None:
         self.searches += 1
         super().sweep()
+
+    def glean(self) -> None:
+        self.gleanings += 1
+        super().glean()
 
 
 @pytest.fixture
@@ -131,6 +143,36 @@ def test_a_search_does_not_wait_where_memory_has_grown(sweeper, monkeypatch):
     sweeper.look()
     assert sweeper.searches == 2
     circles.clear()
+
+
+def test_while_memory_grows_only_what_is_new_is_searched(monkeypatch):
+    """Circles among new things go; what was there before is not looked at again until everything is."""
+    sweeper = Watched()
+    monkeypatch.setattr("ludoteka.server.sweeping.MORE", 1000)
+    usual = gc.isenabled()
+    kept = Circle()
+    kept.itself = kept
+    lasting = ref(kept)
+    try:
+        sweeper.begin()
+        del kept  # a circle that an earlier search has passed over
+        fresh = Circle()
+        fresh.itself = fresh
+        passing = ref(fresh)
+        del fresh
+        grown: list[list[int]] = [[] for _ in range(3000)]
+        worked(monkeypatch, sweeper.swept + 1)
+        sweeper.look()
+        assert (sweeper.searches, sweeper.gleanings) == (1, 2)
+        assert passing() is None
+        assert lasting() is not None
+        sweeper.sweep()
+        assert lasting() is None
+        assert len(grown) == 3000
+    finally:
+        sweeper.end()
+        if not usual:
+            gc.disable()
 
 
 def test_a_server_that_has_ended_leaves_the_search_to_python(empty):

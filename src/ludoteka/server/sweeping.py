@@ -1,8 +1,9 @@
 """Garbage that refers to itself in a circle has to be searched for, and the search stops everybody: when to do it.
 
 Everything else goes by itself, and nothing that the server does all the time leaves circles behind (a test sees to it).
-So Python does not search when it thinks fit, which is under load. The server searches when there is little to do, or
-when memory has grown so much that it cannot wait; and it passes over all that was there before the first visitor came.
+So Python does not search when it thinks fit, which is under load. The server searches everything when there is little
+to do, or when memory has grown so much that it cannot wait. Whatever a search has left is passed over by the next ones:
+while memory grows only what is new is searched, a little at a time, so that nobody waits long.
 """
 
 from __future__ import annotations
@@ -11,46 +12,50 @@ import gc
 import sys
 import time
 
-from ludoteka.server.render.warming import Warmth
-
 CALM = 0.05  # seconds of work in a second that are little
 WORTH = 2.0  # seconds of work after which it is worth its while to search
-GROWN = 1.5  # times as much in memory as after the last search …
-ANYHOW = 1_000_000  # … and so many pieces of memory more, some 100 MB: then it cannot wait
+MORE = 250_000  # pieces of memory, some 25 MB: then what is new is searched
+GROWN = 2.0  # times as much in memory as after the last search of everything …
+ANYHOW = 2_000_000  # … and so many pieces more, some 200 MB: then everything cannot wait
 
 
 class Sweeper:
     """Looks after the garbage of this process while a server runs in it."""
 
     def __init__(self) -> None:
-        self.cold = True  # the first pages have still to be drawn
-        self.pieces = 0  # of memory in use after the last search
-        self.swept = 0.0  # the work of the process until then
+        self.pieces = 0  # of memory in use after the last search of everything
+        self.known = 0  # … and after the last search
+        self.swept = 0.0  # the work of the process until everything was searched
         self.looked = 0.0  # … and until the last look
 
     def begin(self) -> None:
-        """Games, rulebooks and templates stay for good: the search passes over them from now on."""
+        """Python leaves the search to us."""
         gc.disable()
         self.sweep()
-        gc.freeze()
 
     def end(self) -> None:
+        gc.unfreeze()
         gc.enable()
 
     def look(self) -> None:
         """Once a second: search if this is a good moment, or if it has to be."""
         worked = time.process_time()
         calm, self.looked = worked - self.looked < CALM, worked
-        if (calm and worked - self.swept > WORTH) or self.grown():
+        pieces = sys.getallocatedblocks()
+        if (calm and worked - self.swept > WORTH) or pieces > GROWN * self.pieces + ANYHOW:
             self.sweep()
-            if self.cold and not Warmth.due:
-                self.cold = False
-                gc.freeze()
-
-    def grown(self) -> bool:
-        return sys.getallocatedblocks() > GROWN * self.pieces + ANYHOW
+        elif pieces > self.known + MORE:
+            self.glean()
 
     def sweep(self) -> None:
-        gc.collect()
-        self.pieces = sys.getallocatedblocks()
+        """Search everything."""
+        gc.unfreeze()
+        self.glean()
+        self.pieces = self.known
         self.swept = self.looked = time.process_time()
+
+    def glean(self) -> None:
+        """Search what is new; what stays is passed over from now on."""
+        gc.collect()
+        gc.freeze()
+        self.known = sys.getallocatedblocks()
