@@ -87,13 +87,18 @@ FREED = "    PyObject_GC_UnTrack(self);\n"
 IS_SET = re.compile(r"likely\((\w+\.f\d+ != \S+) && PyErr_Occurred\(\)\)")
 
 
+# A thing that is not tracked as garbage (`acyclic`) goes: it has no room to wait in a list when others lie around it.
+WAITING = re.compile(r"{\n    CPy_TRASHCAN_BEGIN\(self, \w+\)\n((?:    .*\n){2})    CPy_TRASHCAN_END\(self\)\n")
+
+
 def mended(code: str) -> str:
     """What mypyc wrote, without taking weak references for its own, or constant rows of numbers for missing ones.
 
     It gives such references back when the thing itself goes, as their owners do as well: then they are freed twice,
-    often only when Python clears up at its end. Instead they are told, as by every other thing of Python.
+    often only when Python clears up at its end. Instead they are told, as by every other thing of Python. And where
+    some fifty things lie in one another, what is not tracked would be noted for later in memory that is not its own.
     """
-    code = IS_SET.sub(r"likely(\1 || !PyErr_Occurred())", OWNED.sub("", code))
+    code = IS_SET.sub(r"likely(\1 || !PyErr_Occurred())", WAITING.sub(r"{\n\1", OWNED.sub("", code)))
     for name in POINTED_AT.findall(code):
         before, head, rest = code.partition(f"static void\n{name}_dealloc(")
         code = before + head + rest.replace(FREED, f"{FREED}    PyObject_ClearWeakRefs((PyObject *)self);\n", 1)
