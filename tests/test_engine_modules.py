@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import ast
+import re
 import runpy
+import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -53,3 +56,54 @@ def test_what_compiled_rules_import_is_compiled_or_used_at_leisure(monkeypatch: 
     needed = set().union(*(imported(module) for module in compiled)) - set(compiled)
     package = ROOT / "src" / "ludoteka"
     assert {path.relative_to(package).as_posix() for path in needed} == set(AT_LEISURE)
+
+
+def named(module: Path) -> set[str]:
+    """Everything that a module imports anywhere in it, by full names: whoever checks types reads all of it."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(module.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            found |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
+    return found
+
+
+def name_of(requirement: str) -> str:
+    """The package that a requirement is about, as it is imported."""
+    return re.split(r"[^\w.-]", requirement)[0].replace("-", "_").lower()
+
+
+def read_together(modules: list[Path]) -> set[str]:
+    """The packages of others that are named in whatever of ours is read when these are compiled."""
+    files, foreign, waiting = set(modules), set(), list(modules)
+    while waiting:
+        module = waiting.pop()
+        packages = [parent / "__init__.py" for parent in module.parents if (parent / "__init__.py").exists()]
+        waiting += [path for path in packages if path not in files]
+        files |= {*packages}
+        for name in named(module):
+            place = ROOT / "src" / name.replace(".", "/")
+            known = [path for path in (place.with_suffix(".py"), place / "__init__.py") if path.exists()]
+            if not known and not name.startswith("ludoteka"):
+                foreign.add(name.partition(".")[0])
+            waiting += [path for path in known if path not in files]
+            files |= {*known}
+    return foreign - sys.stdlib_module_names
+
+
+def test_who_only_compiles_needs_nothing_that_is_optional(monkeypatch: pytest.MonkeyPatch) -> None:
+    """mypyc stops at an import that it cannot find, so those of the extras need not be there."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    extras = project["project"]["optional-dependencies"]
+    compiling = {name_of(one) for one in (*project["project"]["dependencies"], *extras["fast"])}
+    optional = {name_of(one) for wanted in extras.values() for one in wanted} - compiling
+    spared = {
+        module.partition(".")[0]
+        for one in project["tool"]["mypy"]["overrides"]
+        if one.get("ignore_missing_imports")
+        for module in one["module"]
+    }
+    foreign = read_together(engine_modules(monkeypatch))
+    assert "asyncpg" in foreign & optional
+    assert (foreign & optional) - spared == set()

@@ -210,7 +210,8 @@ def violation() -> type[Exception]:
     """What PostgreSQL's driver raises where a number is taken."""
     from asyncpg import UniqueViolationError
 
-    return UniqueViolationError
+    error: type[Exception] = UniqueViolationError
+    return error
 
 
 def taken(line: Line, found: set[tuple[str, int]]) -> Taken | None:
