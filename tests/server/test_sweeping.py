@@ -15,6 +15,7 @@ from tests.server.helpers import PATIENCE, Running
 from websockets.sync.client import connect
 
 from ludoteka.core.registry import games
+from ludoteka.server.render.scene import Scene
 from ludoteka.server.render.table import drawn
 from ludoteka.server.render.warming import first_scene
 from ludoteka.server.sweeping import Sweeper
@@ -50,10 +51,15 @@ def searching() -> Iterator[list[object]]:
 def test_a_page_that_was_drawn_leaves_no_circles(id, lang):
     scene = first_scene(id, lang)
     drawn(scene)
+    assert min((left_by(scene) for _ in range(3)), key=Counter.total) == {}
+
+
+def left_by(scene: Scene) -> Counter[str]:
+    """What is garbage after some drawing; that of other threads comes and goes, that of drawing comes every time."""
     with searching() as found:
         for _ in range(3):
             drawn(scene)
-    assert Counter(type(one).__name__ for one in found) == {}
+    return Counter(type(one).__name__ for one in found)
 
 
 def test_programs_that_play_and_go_leave_no_circles(server: Running):
