@@ -110,7 +110,8 @@ def sources_at(commit: str) -> Path:
     if not (folder / "src").exists():
         archive = subprocess.run(["git", "archive", commit, "src"], cwd=ROOT, check=True, capture_output=True).stdout
         with tarfile.open(fileobj=BytesIO(archive)) as files:
-            files.extractall(folder, filter="data")
+            files.extraction_filter = getattr(tarfile, "data_filter", None)  # since Python 3.11.4
+            files.extractall(folder)
     return folder / "src"
 
 

@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -223,24 +224,70 @@ for make in (lambda: engine.Words("a"), engine.Wrong, lambda: engine.adding(3)):
 """
 
 
-@pytest.mark.skipif(shutil.which("cc") is None, reason="NOT COMPARED: no C compiler here")
-@pytest.mark.skipif(
-    not (Path(sysconfig.get_path("include")) / "Python.h").exists(),
-    reason="NOT COMPARED: no C compiler without Python's headers",
-)
-@pytest.mark.skipif(os.name != "posix", reason="elsewhere it is not used")
-def test_what_is_done_in_line_means_the_same(tmp_path: Path) -> None:
+NESTED = """
+from typing import Any
+
+from mypy_extensions import mypyc_attr
+
+@mypyc_attr(acyclic=True)
+class Parcel:
+    __slots__ = ("inner",)
+
+    def __init__(self, inner: Any) -> None:
+        self.inner = inner
+"""
+UNPACKS = """
+import gc
+
+import engine
+from engine import Parcel
+
+assert not engine.__file__.endswith(".py") and not gc.is_tracked(Parcel(None))
+for depth in (10, 60, 500):
+    mark, parcel, beside = object(), Parcel(None), []
+    for _ in range(depth):
+        beside.append(Parcel(mark))  # in memory it lies beside one that will go
+        parcel = Parcel(parcel)
+    del parcel
+    assert all([one.inner is mark for one in beside]), depth
+"""
+
+
+def needs_compiler(test: Callable[[Path], None]) -> Callable[[Path], None]:
+    headers = Path(sysconfig.get_path("include")) / "Python.h"
+    for missing, reason in (
+        (shutil.which("cc") is None, "NOT COMPARED: no C compiler here"),
+        (not headers.exists(), "NOT COMPARED: no C compiler without Python's headers"),
+        (os.name != "posix", "elsewhere it is not used"),
+    ):
+        test = pytest.mark.skipif(missing, reason=reason)(test)
+    return test
+
+
+def compile_and_try(folder: Path, module: str, program: str) -> None:
+    """Compile a module as the engines are, and have a program look at it in a process of its own."""
     setup = (ROOT / "setup.py").read_text(encoding="utf-8")
     setup = setup.replace("mypycify(engine_modules(),", 'mypycify(["engine.py"],')
-    (tmp_path / "setup.py").write_text(setup, encoding="utf-8")
-    (tmp_path / "engine.py").write_text(MODULE, encoding="utf-8")
-    (tmp_path / "says.py").write_text(SAYS, encoding="utf-8")
-    (tmp_path / "src" / "ludoteka" / "core").mkdir(parents=True)
-    shutil.copy(ROOT / "src" / "ludoteka" / "core" / "quick.h", tmp_path / "src" / "ludoteka" / "core")
+    (folder / "setup.py").write_text(setup, encoding="utf-8")
+    (folder / "engine.py").write_text(module, encoding="utf-8")
+    (folder / "says.py").write_text(program, encoding="utf-8")
+    (folder / "src" / "ludoteka" / "core").mkdir(parents=True)
+    shutil.copy(ROOT / "src" / "ludoteka" / "core" / "quick.h", folder / "src" / "ludoteka" / "core")
     told = {**os.environ, "LUDOTEKA_COMPILE": "1", "LUDOTEKA_OPTIMISE": "1"}
     for words in (["setup.py", "--quiet", "build_ext", "--inplace"], ["says.py"]):
-        run = subprocess.run([sys.executable, *words], cwd=tmp_path, env=told, capture_output=True, text=True)
-        assert run.returncode == 0, run.stdout + run.stderr
+        run = subprocess.run([sys.executable, *words], cwd=folder, env=told, capture_output=True, text=True)
+        assert run.returncode == 0, f"{words[0]} ended with {run.returncode}\n{run.stdout}{run.stderr}"
+
+
+@needs_compiler
+def test_what_is_done_in_line_means_the_same(tmp_path: Path) -> None:
+    compile_and_try(tmp_path, MODULE, SAYS)
+
+
+@needs_compiler
+def test_what_is_not_tracked_as_garbage_goes_without_harm_however_deep(tmp_path: Path) -> None:
+    """It has no room to wait in Python's list of what goes later: that was noted in the memory of its neighbour."""
+    compile_and_try(tmp_path, NESTED, UNPACKS)
 
 
 def test_it_is_read_behind_the_headers_and_before_the_code(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

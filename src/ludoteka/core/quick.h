@@ -11,6 +11,14 @@
 
 #if defined(__GNUC__) && !defined(Py_GIL_DISABLED)
 
+/* -- where something has gone wrong: hardly ever run, so it is kept apart, and what does run lies closer together ---- */
+
+__attribute__((cold)) void CPy_AddTraceback(const char *, const char *, int, PyObject *);
+__attribute__((cold)) void CPy_AttributeError(const char *, const char *, const char *, const char *, int, PyObject *);
+__attribute__((cold)) void CPy_TypeError(const char *, PyObject *);
+__attribute__((cold)) void CPy_TypeErrorTraceback(
+    const char *, const char *, int, PyObject *, const char *, PyObject *);
+
 /* -- numbers: each of these is made once; in compiled code a whole number is twice its value (CPyTagged) ----------- */
 
 #define QUICK_BELOW_ZERO 64

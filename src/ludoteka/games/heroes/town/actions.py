@@ -42,7 +42,8 @@ def town_actions(s: Heroes, seat: int) -> list[Action]:
     if tokens & POPULATION:
         if units.can_use_population(s, seat):
             found.append(POPULATION_ACTION)
-        found += [hiring(spot) for spot in window.spots_to_hire(s, seat)]
+        for spot in window.spots_to_hire(s, seat):
+            found.append(hiring(spot))
     if tokens & SPELL_BOOK:
         for choice in guild.options(s, seat):
             found.append(("spell_book", choice, -1, -1))

@@ -106,8 +106,7 @@ step(resolve_moment)
 
 def go_on(s: Heroes, seat: int, left: tuple[Waiting, ...]) -> None:
     """Ask which effect comes next, if there is any."""
-    options = due(s, seat, left) if left else []
-    if options:
+    if left and (options := due(s, seat, left)):
         s.ask(seat, ORDER_EFFECTS, options, chosen, left)
 
 
