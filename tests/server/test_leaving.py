@@ -13,10 +13,10 @@ from typing import Any
 
 import httpx
 import pytest
-from bench.clients import new_table
-from bench.memory import play_a_little
 from tests.server.helpers import PATIENCE, Running
 
+from bench.clients import new_table
+from bench.memory import play_a_little
 from ludoteka.core.fingerprint import SPELLED
 from ludoteka.server.render.remembered import ANYWHERE, PARTS, Drawn, Parts
 
@@ -74,8 +74,8 @@ def test_matches_that_everybody_has_left_leave_nothing_in_memory(alone: Running)
     assert found - kinds == Counter()
     assert (after - blocks) / MATCHES < SPARE
     services = alone.services
-    assert not services.tables.kept and not services.tables.loading
-    assert not services.hub.rooms and not services.hub.drawings.kept
+    kept = services.tables.kept, services.tables.loading, services.hub.rooms, services.hub.drawings.kept
+    assert not any(kept)
 
 
 def test_parts_of_a_table_go_with_it_and_the_others_stay():
@@ -85,8 +85,9 @@ def test_parts_of_a_table_go_with_it_and_the_others_stay():
             parts.keep(table, key, Drawn({}, (), f"{table}{key}"))
     parts.forget("one")
     parts.forget("one")
-    assert parts.count == 2 and list(parts.tables) == ["two"] and len(parts.kept) == 2
-    assert not parts.looks("one", 0) and parts.looks("two", 0)[0].html == "two0"
+    assert (parts.count, list(parts.tables), len(parts.kept)) == (2, ["two"], 2)
+    assert not parts.looks("one", 0)
+    assert parts.looks("two", 0)[0].html == "two0"
 
 
 def test_too_many_parts_go_from_the_table_that_was_drawn_longest_ago():
