@@ -10,10 +10,11 @@ from functools import cache
 from math import exp
 from typing import Final
 
+from ludoteka.core.kept import Kept
 from ludoteka.core.packed import has
 from ludoteka.games.bunny.cards import ALLOWED, FARM, FIELDS, FORESTS, NUMBER, PRINTED_CITIES, SEAS, STRENGTH
 from ludoteka.games.bunny.effects import effect_of
-from ludoteka.games.bunny.realm import Realm, gain_of, realm_of
+from ludoteka.games.bunny.realm import Realm, gain_of, land_of, realm_of
 from ludoteka.games.bunny.state import Bunny, Fief
 from ludoteka.games.bunny.terms import (
     CARD_KINDS,
@@ -70,6 +71,7 @@ NEW_FIEFS: Final = 8.0
 LONE_WOOD: Final = Fief(1, 0, 1, 0)
 LONE_CITY: Final = Fief(1, 1, 0, 1)
 THREE_TERRITORIES: Final = Fief(7, 2, 3, 1)
+PROSPECTS: Final = Kept(1024)
 LIKELY_FIEFS: Final = 4 * [LONE_WOOD, LONE_CITY, THREE_TERRITORIES, LONE_WOOD, LONE_CITY]
 
 
@@ -78,12 +80,43 @@ def evaluate(s: Bunny) -> list[float]:
     if s.result is not None:
         ranks = s.result.ranks
         return [1.0 / ranks.count(1) if rank == 1 else 0.0 for rank in ranks]
-    return shares(s, [realm_of(s, seat, s.parchments[seat]) for seat in range(s.players)])
+    free = claimable(s)
+    return weighed(s, [known_prospect(s, seat, free) for seat in range(s.players)])
+
+
+def known_prospect(s: Bunny, seat: int, free: int) -> float:
+    """`prospect`, which stays as it was for most who did not decide: the key is everything that it goes by."""
+    land = land_of(s, seat)  # stands for the territories of the seat and for all that is built there
+    others = 0
+    for other in range(s.players):
+        if other != seat:
+            others = max(others, s.land[other].bit_count())
+    made_of = (
+        land,
+        free & land.around,
+        others,
+        s.players,
+        s.round,
+        s.turn,
+        s.phase,
+        s.scores[seat],
+        s.hands[seat],
+        s.trays[seat],
+        s.parchments[seat],
+        s.discards[seat],
+        being_placed(s, seat),
+    )
+    found: float = PROSPECTS.get(made_of, lambda: prospect(s, seat, realm_of(s, seat, s.parchments[seat])))
+    return found
 
 
 def shares(s: Bunny, realms: list[Realm]) -> list[float]:
     """The players' chances while the match lasts, by their realms."""
-    expected = [prospect(s, seat, realm) for seat, realm in enumerate(realms)]
+    return weighed(s, [prospect(s, seat, realm) for seat, realm in enumerate(realms)])
+
+
+def weighed(s: Bunny, expected: list[float]) -> list[float]:
+    """The players' chances, from the points that each may expect."""
     heat = LAST_HEAT + DRAFT_HEAT * draft_left(s)
     best = max(expected)
     weights = [exp((one - best) / heat) for one in expected]
@@ -107,16 +140,19 @@ def prospect(s: Bunny, seat: int, realm: Realm) -> float:
     """The points that a seat may expect to have at the end."""
     left = draft_left(s)
     harvests = float(harvests_left(s))
-    scenarios = [grown(realm, left * share) for share in (0.0, 1.0, 2.0)] if s.parchments[seat] or s.hands[seat] else []
+    own = s.parchments[seat]
+    usual = [grown(realm, left)] if own or s.hands[seat] else []
     total = s.scores[seat] + fief_prospect(s, realm.fiefs, harvests, left)
-    for card in s.parchments[seat]:
-        total += parchment_worth(s, seat, scenarios, card)
+    if own:
+        scenarios = [realm, usual[0], grown(realm, left * 2.0)]
+        for card in own:
+            total += parchment_worth(s, seat, scenarios, card)
     vacant = ~s.built
     if s.trays[seat]:
         worth, vacant = tray_prospect(s, seat, realm.fiefs, harvests, left)
         total += worth
     if s.hands[seat]:
-        total += HAND_SHARE * hand_worth(s, seat, realm, scenarios, harvests, left, vacant)
+        total += HAND_SHARE * hand_worth(s, seat, realm, usual, harvests, left, vacant)
     return total
 
 
@@ -165,7 +201,7 @@ def fief_prospect(s: Bunny, own: list[Fief], harvests: float, left: float) -> fl
         if fief.wealth > richest:
             richest = fief.wealth
         if later > 0.0 and fief.goods | fief.strength:
-            total += growth(fief, fief.border & free) * later
+            total += growth(fief, (fief.known_border or fief.border) & free) * later
     if later > 0.0:
         total += joining(own, free) * later
     total += harvests * undecided_posts(s, own)
@@ -210,13 +246,13 @@ def joining(own: list[Fief], free: int) -> float:
     strong = [fief for fief in own if fief.strength]
     while strong:
         first = strong.pop()
-        border = first.border & free
+        border = (first.known_border or first.border) & free
         if border:
             for second in strong:
-                if border & second.border:
+                if border & (second.known_border or second.border):
                     total += joined(first, second)
             for second in others:
-                if border & second.border:
+                if border & (second.known_border or second.border):
                     total += joined(first, second)
     return total
 
@@ -276,11 +312,10 @@ def land_worth(realm: Realm, territory: int, left: float) -> float:
 
 
 def hand_worth(
-    s: Bunny, seat: int, realm: Realm, scenarios: list[Realm], harvests: float, left: float, vacant: int
+    s: Bunny, seat: int, realm: Realm, usual: list[Realm], harvests: float, left: float, vacant: int
 ) -> float:
     """The best cards of the hand, as many as will be played of it; buildings on places that no other waits for."""
     first = second = 0.0
-    usual = scenarios[1:2]
     for card in s.hands[seat]:
         if card < CITY_1:
             worth = land_worth(realm, card, left) * harvests
