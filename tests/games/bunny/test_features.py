@@ -279,6 +279,7 @@ def test_a_known_prospect_is_the_prospect():
             seat = chance.choice(match.to_act)
             match.play(seat, chance.choice(match.question(seat).options))
             s = match.state
+            assert isinstance(s, Bunny)
             if s.result is None:
                 free = claimable(s)
                 known = [known_prospect(s, one, free) for one in range(seats)]
