@@ -11,7 +11,6 @@ import ludoteka
 from ludoteka.games.bunny.cards import NUMBER, TERRITORY
 from ludoteka.games.bunny.features import (
     building_worth,
-    claimable,
     claimed,
     evaluate,
     features,
@@ -20,8 +19,8 @@ from ludoteka.games.bunny.features import (
     land_worth,
     parchment_worth,
     prospect,
-    undecided_posts,
 )
+from ludoteka.games.bunny.growing import claimable, undecided_posts
 from ludoteka.games.bunny.realm import realm_of
 from ludoteka.games.bunny.redeal import redeal
 from ludoteka.games.bunny.sense import sensible
