@@ -64,6 +64,7 @@ PAGES = (
     "parts.py",
     "quick.py",
     "recipes.py",
+    "remembered.py",
     "seen.py",
 )
 # What stays interpreted in a game: the front door, lessons, the terminal, what touches files at start-up.

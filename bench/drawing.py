@@ -27,7 +27,7 @@ from bench.builds import ROOT, whole
 from ludoteka.core import state
 from ludoteka.core.match import Match
 from ludoteka.server.render import Drawn, Scene, Side, drawn
-from ludoteka.server.render.parts import PARTS
+from ludoteka.server.render.table import PARTS  # type: ignore[attr-defined]  # earlier sources have it there, too
 from ludoteka.server.scenes import seen_events
 
 BEGINNING = 2  # decisions at each table that are not counted: its first pages are drawn whole

@@ -21,7 +21,7 @@ from ludoteka.server.render import drawn, framing, parts, seen, table
 from ludoteka.server.render.choices import Choice, Choices
 from ludoteka.server.render.drawing import environment, source
 from ludoteka.server.render.noting import PAGE, Notes
-from ludoteka.server.render.parts import Parts
+from ludoteka.server.render.remembered import ANYWHERE, Drawn, Parts
 
 PACKAGE = Path(ludoteka.__file__).parent
 SERVER_TEMPLATES, GAMES = PACKAGE / "server" / "templates", PACKAGE / "games"
@@ -250,7 +250,7 @@ def test_no_template_calls_something_of_its_own_as_all_pages_call_theirs(name: s
 def test_no_more_parts_are_remembered_than_there_is_room_for():
     few = Parts(most=3)
     for number in range(10):
-        few.keep(number, parts.Drawn({}, (), Markup(number)))
+        few.keep(ANYWHERE, number, Drawn({}, (), Markup(number)))
     assert list(few.kept) == [7, 8, 9]
 
 

@@ -105,9 +105,14 @@ class Drawings:
     async def apart(self, work: Callable[[], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self.threads, work)
 
-    def leave(self, table: str) -> None:
-        """Nobody looks at the table any more."""
-        self.kept.pop(table, None)
+    def leave(self, table: str, then: Callable[[], None]) -> None:
+        """Nobody looks at the table any more. `then` is called when what is being drawn of it is done."""
+        kept = self.kept.pop(table, None)
+        drawing = [one for one in kept.drawings.values() if not one.done()] if kept is not None else []
+        if drawing:
+            asyncio.gather(*drawing, return_exceptions=True).add_done_callback(lambda done: then())
+        else:
+            then()
 
     def close(self) -> None:
         self.threads.shutdown(wait=False, cancel_futures=True)

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Coroutine
+from functools import partial
 from typing import Any
 
 from starlette.websockets import WebSocket
@@ -74,8 +75,7 @@ class Hub:
             room.discard(connection)
             if not room:
                 self.rooms.pop(table.id, None)
-                self.drawings.leave(table.id)
-                self.tables.put_away(table.id)
+                self.drawings.leave(table.id, partial(self.tables.put_away, table.id))
             self.soon(self.count(table.id, seats))
 
     # -- company and chat ------------------------------------------------------------------------------------

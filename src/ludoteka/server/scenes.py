@@ -169,6 +169,7 @@ def scene_for(table: Table, present: Match, visitor: Visitor, before: Drawn | No
         before=before,
         course=course_of(played) if live and table.over and not table.setup.lesson else None,
         open_hands=table.over and visitor.eyes == ALL,
+        place=table.id,
     )
 
 

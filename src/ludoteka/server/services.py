@@ -14,6 +14,7 @@ from ludoteka.server.hub import Hub
 from ludoteka.server.metrics import Board, Family, families
 from ludoteka.server.peers import Alone, Peers
 from ludoteka.server.puzzles import Rates
+from ludoteka.server.render.remembered import PARTS
 from ludoteka.server.render.warming import Warmth
 from ludoteka.server.store import Store
 from ludoteka.server.store.news import ASIDE, News
@@ -30,7 +31,7 @@ class Services:
         self.config = config
         admit(config.guests)
         self.store = Store(config.database_url)
-        self.tables = Tables(self.store, config, self.changed, self.busy)
+        self.tables = Tables(self.store, config, self.changed, self.busy, PARTS.forget)
         self.hub = Hub(self.tables, config)
         self.peers = Peers(self.store, self.told, self.catch_up) if self.store.shared else Alone()
         self.bots = BotSeats(self.tables, BotPool(config), self.peers)

@@ -53,12 +53,14 @@ class Tables:
         config: Config,
         changed: Callable[[Table], None] = lambda table: None,
         busy: Callable[[str], bool] = lambda id: False,
+        gone: Callable[[str], None] = lambda id: None,
     ) -> None:
         self.store = store
         self.company = Company(store.engine)
         self.config = config
         self.changed = changed
         self.busy = busy  # whether a table must stay in memory
+        self.gone = gone  # called when a table has left the memory
         self.kept: OrderedDict[str, Table] = OrderedDict()
         self.took: dict[str, float] = {}  # seconds to set a game up, the last time
         self.doors: dict[str, Link] = {}  # by their hashes
@@ -131,15 +133,17 @@ class Tables:
 
     async def load(self, id: str) -> Table:
         """A table from memory, or rebuilt; either way with every entry that is in the log."""
-        async with self.loading.setdefault(id, asyncio.Lock()):
-            table = self.kept.get(id)
-            if table is None:
-                table = await self.restore(id)
-            else:
-                self.kept.move_to_end(id)
-                async with table.lock:
-                    await self.refresh(table)
-        self.loading.pop(id, None)
+        try:
+            async with self.loading.setdefault(id, asyncio.Lock()):
+                table = self.kept.get(id)
+                if table is None:
+                    table = await self.restore(id)
+                else:
+                    self.kept.move_to_end(id)
+                    async with table.lock:
+                        await self.refresh(table)
+        finally:
+            self.loading.pop(id, None)
         return table
 
     async def restore(self, id: str) -> Table:
@@ -158,13 +162,17 @@ class Tables:
         self.kept[table.id] = table
         spare = len(self.kept) - self.config.limits.tables
         for id in [id for id in self.kept if id != table.id and not self.busy(id)][: max(0, spare)]:
-            del self.kept[id]
+            self.let_go(id)
 
     def put_away(self, id: str) -> None:
         """Nobody looks at a table any more: one whose match is over need not stay in memory. The log has it."""
         table = self.kept.get(id)
         if table is not None and table.over and not self.busy(id) and not table.lock.locked():
-            del self.kept[id]
+            self.let_go(id)
+
+    def let_go(self, id: str) -> None:
+        del self.kept[id]
+        self.gone(id)
 
     async def refresh(self, table: Table) -> None:
         """Read what another process has added to the log. The table's lock is held."""

@@ -73,4 +73,5 @@ class Upkeep:
     async def forget_lessons(self, before: int) -> None:
         """Clear away the tables of lessons that were opened before this moment."""
         for id in await self.tables.store.forget_lessons(before):
-            self.tables.kept.pop(id, None)
+            if id in self.tables.kept:
+                self.tables.let_go(id)

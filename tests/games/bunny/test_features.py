@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from tests.games.bunny.position import answer, asked, draft_hands, fresh, options, position
 
+import ludoteka
 from ludoteka.games.bunny.cards import NUMBER, TERRITORY
 from ludoteka.games.bunny.features import (
     building_worth,
@@ -12,11 +15,12 @@ from ludoteka.games.bunny.features import (
     evaluate,
     features,
     grown,
+    known_prospect,
     land_worth,
     parchment_worth,
     prospect,
-    undecided_posts,
 )
+from ludoteka.games.bunny.growing import claimable, undecided_posts
 from ludoteka.games.bunny.realm import realm_of
 from ludoteka.games.bunny.redeal import redeal
 from ludoteka.games.bunny.sense import sensible
@@ -264,3 +268,19 @@ def test_a_place_is_there_for_one_building():
     worth, left = claimed(fiefs(s, 0), NUMBER["city_2"], ~s.built)
     assert worth == 2
     assert claimed(fiefs(s, 0), NUMBER["city_2"], left) == (0, left)
+
+
+def test_a_known_prospect_is_the_prospect():
+    """What stands for a prospect is all that it goes by: a match with four, every seat after every decision."""
+    for seats, seed in ((2, 3), (3, 4), (4, 5)):
+        match, chance = ludoteka.game("bunny").start(seats, seed), Random(seed)
+        while not match.over:
+            seat = chance.choice(match.to_act)
+            match.play(seat, chance.choice(match.question(seat).options))
+            s = match.state
+            assert isinstance(s, Bunny)
+            if s.result is None:
+                free = claimable(s)
+                known = [known_prospect(s, one, free) for one in range(seats)]
+                realms = [realm_of(s, one, s.parchments[one]) for one in range(seats)]
+                assert known == [prospect(s, one, realm) for one, realm in enumerate(realms)]

@@ -10,10 +10,11 @@ from functools import cache
 from math import exp
 from typing import Final
 
-from ludoteka.core.packed import has
-from ludoteka.games.bunny.cards import ALLOWED, FARM, FIELDS, FORESTS, NUMBER, PRINTED_CITIES, SEAS, STRENGTH
+from ludoteka.core.kept import Kept
+from ludoteka.games.bunny.cards import ALLOWED, FARM, NUMBER, STRENGTH
 from ludoteka.games.bunny.effects import effect_of
-from ludoteka.games.bunny.realm import Realm, gain_of, realm_of
+from ludoteka.games.bunny.growing import BASIC, claimable, fief_prospect, joined
+from ludoteka.games.bunny.realm import Realm, gain_of, land_of, realm_of
 from ludoteka.games.bunny.state import Bunny, Fief
 from ludoteka.games.bunny.terms import (
     CARD_KINDS,
@@ -21,10 +22,8 @@ from ludoteka.games.bunny.terms import (
     CITY_3,
     CONSTRUCTION,
     COPY_CARDS,
-    EVERYWHERE,
     EXPLORATION,
     FARM_IRON,
-    NONE,
     OPPORTUNIST,
     PHASE_IDS,
     PROVISIONS,
@@ -42,15 +41,10 @@ from ludoteka.games.bunny.text import CAMP_PLACE, PLACE, PLACE_SECOND_TOWER
 
 TURNS: Final = (0, 0, 10, 6, 5)  # of Exploration, by number of players [BUN-5.1, BUN-5.4]
 PLAYS: Final = (0, 0, 1, 2, 2)  # cards a turn
-BASIC_LAND: Final = (FORESTS, SEAS, FIELDS)
-BASIC: Final = 7  # wood, fish and carrots, as bits
 ROYAL_SCEPTER: Final = NUMBER["royal_scepter"]  # a treasure of middling worth
 PLACING: Final = frozenset((PLACE.id, PLACE_SECOND_TOWER.id, CAMP_PLACE.id))
 
 # What cannot be reckoned is estimated.
-CLAIM: Final = 0.6  # the chance, at the start, that a territory one hopes for can be had
-COMING_STRENGTH: Final = 6.0  # that cities of later turns may add to the best fief, in a whole game
-COMING_WEALTH: Final = 2.5
 LONE_LAND: Final = 1.0
 CAMP_WORTH: Final = 4.0
 PROVISIONS_WORTH: Final = 12.0
@@ -70,6 +64,7 @@ NEW_FIEFS: Final = 8.0
 LONE_WOOD: Final = Fief(1, 0, 1, 0)
 LONE_CITY: Final = Fief(1, 1, 0, 1)
 THREE_TERRITORIES: Final = Fief(7, 2, 3, 1)
+PROSPECTS: Final = Kept(1024)
 LIKELY_FIEFS: Final = 4 * [LONE_WOOD, LONE_CITY, THREE_TERRITORIES, LONE_WOOD, LONE_CITY]
 
 
@@ -78,12 +73,43 @@ def evaluate(s: Bunny) -> list[float]:
     if s.result is not None:
         ranks = s.result.ranks
         return [1.0 / ranks.count(1) if rank == 1 else 0.0 for rank in ranks]
-    return shares(s, [realm_of(s, seat, s.parchments[seat]) for seat in range(s.players)])
+    free = claimable(s)
+    return weighed(s, [known_prospect(s, seat, free) for seat in range(s.players)])
+
+
+def known_prospect(s: Bunny, seat: int, free: int) -> float:
+    """`prospect`, which stays as it was for most who did not decide: the key is everything that it goes by."""
+    land = land_of(s, seat)  # stands for the territories of the seat and for all that is built there
+    others = 0
+    for other in range(s.players):
+        if other != seat:
+            others = max(others, s.land[other].bit_count())
+    made_of = (
+        land,
+        free & land.around,
+        others,
+        s.players,
+        s.round,
+        s.turn,
+        s.phase,
+        s.scores[seat],
+        s.hands[seat],
+        s.trays[seat],
+        s.parchments[seat],
+        s.discards[seat],
+        being_placed(s, seat),
+    )
+    found: float = PROSPECTS.get(made_of, lambda: prospect(s, seat, realm_of(s, seat, s.parchments[seat])))
+    return found
 
 
 def shares(s: Bunny, realms: list[Realm]) -> list[float]:
     """The players' chances while the match lasts, by their realms."""
-    expected = [prospect(s, seat, realm) for seat, realm in enumerate(realms)]
+    return weighed(s, [prospect(s, seat, realm) for seat, realm in enumerate(realms)])
+
+
+def weighed(s: Bunny, expected: list[float]) -> list[float]:
+    """The players' chances, from the points that each may expect."""
     heat = LAST_HEAT + DRAFT_HEAT * draft_left(s)
     best = max(expected)
     weights = [exp((one - best) / heat) for one in expected]
@@ -107,16 +133,19 @@ def prospect(s: Bunny, seat: int, realm: Realm) -> float:
     """The points that a seat may expect to have at the end."""
     left = draft_left(s)
     harvests = float(harvests_left(s))
-    scenarios = [grown(realm, left * share) for share in (0.0, 1.0, 2.0)] if s.parchments[seat] or s.hands[seat] else []
+    own = s.parchments[seat]
+    usual = [grown(realm, left)] if own or s.hands[seat] else []
     total = s.scores[seat] + fief_prospect(s, realm.fiefs, harvests, left)
-    for card in s.parchments[seat]:
-        total += parchment_worth(s, seat, scenarios, card)
+    if own:
+        scenarios = [realm, usual[0], grown(realm, left * 2.0)]
+        for card in own:
+            total += parchment_worth(s, seat, scenarios, card)
     vacant = ~s.built
     if s.trays[seat]:
         worth, vacant = tray_prospect(s, seat, realm.fiefs, harvests, left)
         total += worth
     if s.hands[seat]:
-        total += HAND_SHARE * hand_worth(s, seat, realm, scenarios, harvests, left, vacant)
+        total += HAND_SHARE * hand_worth(s, seat, realm, usual, harvests, left, vacant)
     return total
 
 
@@ -147,84 +176,6 @@ def being_placed(s: Bunny, seat: int) -> int:
         return 0
     prompt = s.asks[0].prompt
     return NUMBER[str(prompt.args[0][1])] if prompt.id in PLACING else 0
-
-
-# -- fiefs ---------------------------------------------------------------------------------------------------------
-
-
-def fief_prospect(s: Bunny, own: list[Fief], harvests: float, left: float) -> float:
-    """Harvests of the fiefs as they are, and what is still likely to be added to them."""
-    total = 0.0
-    strongest = richest = 0
-    free = claimable(s)
-    later = harvests * 0.6 * CLAIM * left
-    for fief in own:
-        total += fief.value * harvests
-        if fief.strength > strongest:
-            strongest = fief.strength
-        if fief.wealth > richest:
-            richest = fief.wealth
-        if later > 0.0 and fief.goods | fief.strength:
-            total += growth(fief, fief.border & free) * later
-    if later > 0.0:
-        total += joining(own, free) * later
-    total += harvests * undecided_posts(s, own)
-    coming = left * harvests * 0.5
-    return total + coming * (COMING_STRENGTH * richest + COMING_WEALTH * strongest)
-
-
-def undecided_posts(s: Bunny, own: list[Fief]) -> float:
-    """What Trading Posts will add whose resource is chosen at the Harvest: one that the fief lacks. [BUN-7.1]"""
-    total = 0.0
-    for place, goods in zip(s.posts, s.goods, strict=True):
-        if place != NONE and goods == NONE:
-            for fief in own:
-                if has(fief.land, place) and fief.goods & BASIC != BASIC:
-                    total += fief.strength
-    return total
-
-
-def claimable(s: Bunny) -> int:
-    """Territories where nobody stands."""
-    taken = 0
-    for land in s.land:
-        taken |= land
-    return EVERYWHERE & ~taken
-
-
-def growth(fief: Fief, around: int) -> float:
-    """What single territories beside a fief would add to each of its harvests."""
-    total = float((around & PRINTED_CITIES).bit_count() * fief.wealth) if fief.wealth else 0.0
-    if fief.strength:
-        goods = fief.goods
-        for resource in (0, 1, 2):
-            if not goods >> resource & 1 and around & BASIC_LAND[resource]:
-                total += 1.5 * fief.strength
-    return total
-
-
-def joining(own: list[Fief], free: int) -> float:
-    """What fiefs would gain that one territory between them can join: one of the two has a city, else it is nothing."""
-    total = 0.0
-    others = [fief for fief in own if fief.goods and not fief.strength]
-    strong = [fief for fief in own if fief.strength]
-    while strong:
-        first = strong.pop()
-        border = first.border & free
-        if border:
-            for second in strong:
-                if border & second.border:
-                    total += joined(first, second)
-            for second in others:
-                if border & second.border:
-                    total += joined(first, second)
-    return total
-
-
-def joined(first: Fief, second: Fief) -> int:
-    """How much more two fiefs give as one."""
-    both = (first.strength + second.strength) * (first.goods | second.goods).bit_count()
-    return both - first.value - second.value
 
 
 # -- cards that wait, or may be taken ------------------------------------------------------------------------------
@@ -276,11 +227,10 @@ def land_worth(realm: Realm, territory: int, left: float) -> float:
 
 
 def hand_worth(
-    s: Bunny, seat: int, realm: Realm, scenarios: list[Realm], harvests: float, left: float, vacant: int
+    s: Bunny, seat: int, realm: Realm, usual: list[Realm], harvests: float, left: float, vacant: int
 ) -> float:
     """The best cards of the hand, as many as will be played of it; buildings on places that no other waits for."""
     first = second = 0.0
-    usual = scenarios[1:2]
     for card in s.hands[seat]:
         if card < CITY_1:
             worth = land_worth(realm, card, left) * harvests

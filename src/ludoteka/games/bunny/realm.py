@@ -99,7 +99,7 @@ class Realm:
 class Land:
     """What follows from the territories of one player and what stands there."""
 
-    __slots__ = ("barren", "cities", "fiefs", "gains", "units")
+    __slots__ = ("barren", "cities", "fiefs", "gains", "known_around", "units")
 
     def __init__(self, fiefs: list[Fief], units: list[int], barren: int) -> None:
         self.fiefs = fiefs
@@ -107,6 +107,17 @@ class Land:
         self.units = units
         self.cities = sum([fief.cities for fief in fiefs])
         self.barren = barren
+        self.known_around = -1  # until somebody asks
+
+    @property
+    def around(self) -> int:
+        """What is adjacent to some of it."""
+        if self.known_around < 0:
+            around = 0
+            for fief in self.fiefs:
+                around |= fief.border
+            self.known_around = around
+        return self.known_around
 
 
 LANDS: Final = Kept()

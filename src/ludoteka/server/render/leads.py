@@ -66,7 +66,7 @@ class Played:
     __slots__ = ("key", "match")
 
     def __init__(self, match: Match) -> None:
-        self.match = match
+        self.match: Match | None = match  # until it is found: what was found keeps no match in memory
         self.key = (
             match.game.id,
             match.seats,
@@ -89,7 +89,8 @@ def course_of(match: Match) -> Course | None:
 
 @lru_cache(maxsize=50)
 def walked(played: Played) -> Course | None:
-    match = played.match
+    match, played.match = played.match, None
+    assert match is not None
     estimate, again = estimate_of(match.game, match.seats), match.at(0)
     told, was = [len(again.events)], [tuple(estimate(again.state))]
     for decision in match.decisions:

@@ -10,8 +10,6 @@ each time, and so is whatever contains it.
 
 from __future__ import annotations
 
-import threading
-from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import partial
@@ -27,32 +25,17 @@ from ludoteka.server.render.lists import Path, SeenList
 from ludoteka.server.render.macros import Macro
 from ludoteka.server.render.noting import PAGE, CannotNote, Look, Notes, comparable, marked, token
 from ludoteka.server.render.recipes import CONSTANT, NOBODY_READS, Recipe, recipe
+from ludoteka.server.render.remembered import ANYWHERE, Drawn, Parts
 from ludoteka.server.render.seen import Apart, Seen
 
 if TYPE_CHECKING:
     from ludoteka.server.render.choices import Choices
     from ludoteka.server.render.templates import Later
 
-MOST_PARTS = 20_000  # macros that are remembered, those drawn last
-MOST_LOOKS = 6  # of one macro with the same arguments: for so many eyes
 SMALL = 120  # characters of a part that is as quickly drawn as looked up
 NOTING = (Seen, SeenList, Apart)  # data that notes what is read of it
 MADE = (Macro, TemplateModule, Apart)
 NOT_THERE = (CannotNote, LookupError, TypeError)  # what looking at something raises that is not there on this page
-
-
-class Drawn:
-    """How a part looked, everything it had looked at, and what it took from around it that cannot be looked at."""
-
-    __slots__ = ("around", "html", "placed", "seen")
-
-    def __init__(
-        self, seen: dict[Look, Any], around: tuple[Hashable, ...], html: str, placed: Sequence[str] = ()
-    ) -> None:
-        self.seen = seen
-        self.around = around
-        self.html = html
-        self.placed = placed  # the options that were picked: they are on the board
 
 
 class Plan:
@@ -77,26 +60,6 @@ def both(one: Plan, other: Plan) -> Plan:
     return Plan((*one.values, *other.values), {**one.seen, **other.seen})
 
 
-class Parts:
-    """The macros that were drawn lately, of all pages."""
-
-    def __init__(self, most: int = MOST_PARTS) -> None:
-        self.most = most
-        self.kept: OrderedDict[Hashable, list[Drawn]] = OrderedDict()
-        self.lock = threading.Lock()
-
-    def keep(self, key: Hashable, drawn: Drawn) -> None:
-        with self.lock:
-            self.kept[key] = [drawn, *self.kept.pop(key, [])[: MOST_LOOKS - 1]]
-            if len(self.kept) > self.most:
-                self.kept.popitem(last=False)
-
-    def clear(self) -> None:
-        with self.lock:
-            self.kept.clear()
-
-
-PARTS = Parts()
 Zones = dict[str, Drawn]
 HOMES: dict[tuple[Hashable, ...], object] = {}  # game, template, language: what stands for each of these in a key
 
@@ -119,7 +82,7 @@ class Page:
         self.words = {**base, **words}  # words stand for things that cannot be compared themselves
         self.shared = shared  # what all pages have
         self.free = {**shared, **{name: base[name] for name in FOLLOWED if name in base}}  # what is read without a note
-        self.table = base["scene"].urls.get("spectate")  # the same for everybody who looks at it
+        self.table = base["scene"].place  # the same for everybody who looks at it
         self.parts = parts
         self.before = before  # the zones of the page before
         self.zones: Zones = {}
@@ -331,11 +294,10 @@ class Page:
         if plan.values is None or made.small:
             return self.plain(func, made, plan, arguments)
         try:
-            anywhere = (made, self.home, *[token(one) for one in arguments])
+            key = (made, self.home, *[token(one) for one in arguments])
         except CannotNote:
             return self.plain(func, made, plan, arguments)
-        here = (self.table, anywhere)
-        for old in self.looks(made, anywhere, here):
+        for old in self.looks(made, key):
             if old.around == plan.values and self.same(old):
                 return self.again(old)
         drawn, whole = self.anew(func, plan, arguments)
@@ -343,13 +305,13 @@ class Page:
             made.small = True
         elif whole:
             made.elsewhere = not (drawn.seen or drawn.around)
-            self.parts.keep(anywhere if made.elsewhere else here, drawn)
+            self.parts.keep(ANYWHERE if made.elsewhere else self.table, key, drawn)
         return drawn.html
 
-    def looks(self, made: Recipe, anywhere: Hashable, here: Hashable) -> Sequence[Drawn]:
+    def looks(self, made: Recipe, key: Hashable) -> Sequence[Drawn]:
         """How a macro looked with these arguments: first where it was remembered last."""
-        first, second = (anywhere, here) if made.elsewhere else (here, anywhere)
-        return self.parts.kept.get(first) or self.parts.kept.get(second) or ()
+        first, second = (ANYWHERE, self.table) if made.elsewhere else (self.table, ANYWHERE)
+        return self.parts.looks(first, key) or self.parts.looks(second, key)
 
     def handed(self, plan: Plan, arguments: Sequence[Any]) -> None:
         """What the part that is open hands to another one, it has looked at."""

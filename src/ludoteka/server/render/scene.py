@@ -44,6 +44,7 @@ class Scene:
     before: Drawn | None = field(default=None, compare=False, repr=False)  # the page as it was at an earlier position
     course: Course | None = None  # after the end: how the chances went, where all play for one victory
     open_hands: bool = False  # after the end: the hands of the others lie open, too
+    place: str = "nowhere"  # what stands for the table: what is drawn there is remembered for all who look at it
 
     @property
     def eyes(self) -> int | None:

@@ -35,9 +35,10 @@ from ludoteka.server.render.guide import guide
 from ludoteka.server.render.lessons import taught
 from ludoteka.server.render.lists import Acting, Among
 from ludoteka.server.render.noting import PAGE, note, spoil
-from ludoteka.server.render.parts import PARTS, Page, Zones, looking
+from ludoteka.server.render.parts import Page, Zones, looking
 from ludoteka.server.render.plans import offers
 from ludoteka.server.render.recap import Report, recap, report
+from ludoteka.server.render.remembered import PARTS
 from ludoteka.server.render.rulebook import anchor
 from ludoteka.server.render.scene import Scene
 from ludoteka.server.render.seen import Seen
