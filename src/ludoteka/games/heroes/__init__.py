@@ -5,6 +5,7 @@ from ludoteka.games.heroes.actions import choices
 from ludoteka.games.heroes.estimates.first import first_estimate
 from ludoteka.games.heroes.estimates.instinct import carry_on
 from ludoteka.games.heroes.estimates.marches import first_thought, sensible
+from ludoteka.games.heroes.estimates.nearness import eased, hope
 from ludoteka.games.heroes.features import evaluate, features
 from ludoteka.games.heroes.holdings import HOLDINGS
 from ludoteka.games.heroes.lessons import LESSONS
@@ -20,7 +21,7 @@ from ludoteka.games.heroes.text import label, name
 from ludoteka.games.heroes.view import redeal, view
 from ludoteka.games.heroes.words.whose import whose
 
-LEARNING = Learning(choices, observe, subjects, points=points)
+LEARNING = Learning(choices, observe, subjects, points=points, hope=hope, eased=eased)
 
 GAME = Game(
     id="heroes",

@@ -34,6 +34,7 @@ class Manner:
     selves: int = 8  # that are kept
     every: int = 40  # updates, after which one of them is replaced
     leads: float = 0.5  # the share of the run in which leads count
+    least: float = 0.0  # of what they are worth at first, what stays to the end
 
 
 def between(ends: tuple[float, float], done: float) -> float:
@@ -130,6 +131,8 @@ class Learner:
         block = int(self.manner.past * count) // self.manner.selves
         self.block = block  # tables of a half at which one of the older selves sits
         self.waited = False
+        self.kinds = self.kinds_of_tables()
+        self.ends = [[0, 0] for _ in self.hall.setting.variants]  # matches ended and won by seat 0, by variant
 
     # -- playing ---------------------------------------------------------------------------------------------
     def come_in(self) -> None:
@@ -192,8 +195,9 @@ class Learner:
         """Go through the round, when so much of the run is done (0 to 1)."""
         torch, manner, round = self.torch, self.manner, self.round
         rate, entropy = between(manner.rate, done), between(manner.entropy, done)
-        lead = self.hall.setting.led * max(0.0, 1.0 - done / manner.leads)
+        lead = self.hall.setting.led * max(manner.least, 1.0 - done / manner.leads)
         with torch.no_grad():
+            self.count_ends()
             gain, judged = gains(torch, round, manner.trace, lead)
             rows = (judged & round.own).flatten().nonzero().squeeze(1)
             aims = (gain + round.worth).flatten()
@@ -215,6 +219,19 @@ class Learner:
         if self.updates % manner.every == 0:
             self.past[(self.updates // manner.every) % manner.selves] = self.net.copy()
             self.older = self.sight.side_by_side(self.past)
+
+    def kinds_of_tables(self) -> Any:
+        """Which variant is played at each table."""
+        count = self.hall.halves[0].count
+        return self.torch.arange(HALVES * count, device=self.device) % count % len(self.hall.setting.variants)
+
+    def count_ends(self) -> None:
+        """How the matches of this round ended."""
+        for kind in range(len(self.ends)):
+            ended = self.round.ended[:, self.kinds == kind]
+            won = self.round.earned[:, self.kinds == kind, 0] > 0.5
+            self.ends[kind][0] += int(ended.sum())
+            self.ends[kind][1] += int((won & ended).sum())
 
     def follow(self, piece: Any, gain: Any, aim: Any, entropy: float) -> None:
         """One step of the slope: what went better than expected becomes likelier, but not by much at once."""
