@@ -30,8 +30,7 @@ from ludoteka.games.heroes.estimates.worth import (
     town_worth,
 )
 from ludoteka.games.heroes.map.geometry import OFF_MAP, TILE, UP
-from ludoteka.games.heroes.scenarios.rules import is_played_against_program, round_limit
-from ludoteka.games.heroes.sight.missions import observe_mission
+from ludoteka.games.heroes.scenarios.rules import round_limit
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import ACTIVATED, FIELD, MAIN, RANGED, RETALIATED, SEAT, Figure
 from ludoteka.games.heroes.text import MOVE, STRIKE
@@ -51,8 +50,6 @@ def observe_hints(s: Heroes, seat: int, out: Sheet) -> None:
     observe_around(s, seat, out)
     observe_board(s, seat, out)
     observe_blows(s, seat, out)
-    if is_played_against_program(s):
-        observe_mission(s, seat, out)
     observe_thought(s, seat, out)
 
 

@@ -18,7 +18,8 @@ from ludoteka.games.heroes.estimates.recruits import gifts_of, in_combat
 from ludoteka.games.heroes.estimates.timing import time_left
 from ludoteka.games.heroes.map.fields import hexagon
 from ludoteka.games.heroes.map.geometry import APART, OFF_MAP, Hex, centre, distance
-from ludoteka.games.heroes.scenarios.rules import round_limit
+from ludoteka.games.heroes.observation import observe
+from ludoteka.games.heroes.scenarios.rules import is_played_against_program, round_limit
 from ludoteka.games.heroes.scenarios.victory import fields_with, has_flagged
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import FIELD, MAIN, ROAMING, SEAT
@@ -31,6 +32,13 @@ GOALS: Final = (
 )
 OF_GOAL: Final = 9  # columns: there is one, how far, the time to spare, and by way whether it leads nearer
 FORCE: Final = 100.0
+
+
+def observe_all(s: Heroes, seat: int, out: Sheet) -> None:
+    """The mission, where one is played, then all that is seen at any table."""
+    if is_played_against_program(s):
+        observe_mission(s, seat, out)
+    observe(s, seat, out)
 
 
 def observe_mission(s: Heroes, seat: int, out: Sheet) -> None:
