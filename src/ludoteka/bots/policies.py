@@ -80,8 +80,7 @@ def kept(id: str, seats: int, together: bool = False) -> Kept | None:
 
 def kept_for(id: str, seats: int, variants: Mapping[str, str]) -> Kept | None:
     """What was learned for a table with these variants."""
-    for together in (False, True):
-        found = kept(id, seats, together)
+    for found in (kept(id, seats), kept(id, seats, True)):
         if found is not None and dict(variants) in found.variants:
             return found
     return None

@@ -13,7 +13,7 @@ from typing import Any
 from ludoteka.lab.training.fit import need_torch
 from ludoteka.lab.training.hall import HALVES, Hall
 from ludoteka.lab.training.sights import Seen, Sight, sight_of
-from ludoteka.lab.training.tables import Arrays
+from ludoteka.lab.training.tables import ENDED, Arrays
 
 
 @dataclass(frozen=True)
@@ -167,6 +167,7 @@ class Learner:
         self.round.earned[t, where] = view.read("earned")
         self.round.led[t, where] = view.read("led")
         self.round.ended[t, where] = view.read("ended").bool()
+        self.count_ends(view.here["ended"], view.here["earned"], where)
 
     def decide(self, t: int, half: int) -> None:
         """What is said at every table of a half, by the network or by the older self whose turn it is."""
@@ -197,7 +198,6 @@ class Learner:
         rate, entropy = between(manner.rate, done), between(manner.entropy, done)
         lead = self.hall.setting.led * max(manner.least, 1.0 - done / manner.leads)
         with torch.no_grad():
-            self.count_ends()
             gain, judged = gains(torch, round, manner.trace, lead)
             rows = (judged & round.own).flatten().nonzero().squeeze(1)
             aims = (gain + round.worth).flatten()
@@ -220,18 +220,17 @@ class Learner:
             self.past[(self.updates // manner.every) % manner.selves] = self.net.copy()
             self.older = self.sight.side_by_side(self.past)
 
-    def kinds_of_tables(self) -> Any:
+    def kinds_of_tables(self) -> list[int]:
         """Which variant is played at each table."""
         count = self.hall.halves[0].count
-        return self.torch.arange(HALVES * count, device=self.device) % count % len(self.hall.setting.variants)
+        return [place % count % len(self.hall.setting.variants) for place in range(HALVES * count)]
 
-    def count_ends(self) -> None:
-        """How the matches of this round ended."""
-        for kind in range(len(self.ends)):
-            ended = self.round.ended[:, self.kinds == kind]
-            won = self.round.earned[:, self.kinds == kind, 0] > 0.5
-            self.ends[kind][0] += int(ended.sum())
-            self.ends[kind][1] += int((won & ended).sum())
+    def count_ends(self, ended: Any, earned: Any, where: slice) -> None:
+        """How matches ended that were not made easier."""
+        for place in (ended == ENDED).nonzero().flatten().tolist():
+            kind = self.ends[self.kinds[where.start + place]]
+            kind[0] += 1
+            kind[1] += int(earned[place, 0] > 0.5)
 
     def follow(self, piece: Any, gain: Any, aim: Any, entropy: float) -> None:
         """One step of the slope: what went better than expected becomes likelier, but not by much at once."""

@@ -15,6 +15,7 @@ from ludoteka.lab.episode import RANK, SCORE, Episode, episode, leads, returns
 
 LONGEST: Final = 1000  # decisions of a match; one that takes longer is lost by everybody: nobody may gain by delay
 EARLY: Final = 350  # decisions of a match of whole answers, within which tables begin
+ENDED, ENDED_EASED = 1, 2  # how it is marked that a match has ended, and one that was made easier
 LOST: Final = -1.0
 CONTEXT: Final = multiprocessing.get_context("spawn")
 
@@ -109,6 +110,7 @@ class Table:
         self.games = -1
         self.steps = 0
         self.ease = 0.0  # how much easier the match is to become
+        self.helped = False  # whether it was made so
         self.hope: list[float] = one.nothing  # everybody's lead by the estimate, as it was last taken
         self.take_seats()
 
@@ -141,6 +143,7 @@ class Table:
         self.games += 1
         self.steps = 0
         self.one.reset(self.deal())
+        self.helped = False
         if self.arrays.setting.eased:
             self.ease = self.chance.random() if self.chance.random() < self.arrays.setting.eased else 0.0
         self.arrays.host[self.place] = self.games % self.arrays.seats
@@ -158,7 +161,7 @@ class Table:
             self.mix_order()
         learning = one.game.rules.learning
         if self.ease and learning is not None and learning.eased is not None and learning.eased(one.state, self.ease):
-            self.ease = 0.0
+            self.ease, self.helped = 0.0, True
             self.hope = self.estimated()
         return led
 
@@ -186,7 +189,7 @@ class Table:
         for seat in range(seats):
             arrays.earned[at + seat] = earned[seat]
             arrays.led[at + seat] = led[seat]
-        arrays.ended[place] = over
+        arrays.ended[place] = 0 if not over else ENDED_EASED if self.helped else ENDED
         if over:
             self.begin()
         self.show()

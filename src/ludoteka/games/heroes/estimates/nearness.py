@@ -90,7 +90,8 @@ def foe(s: Heroes) -> float:
     if most > 0.0:
         return most
     if s.guard_deck:
-        whole = sum([BY_TIER[FACES[face].tier] for face in s.guard_deck])
+        tiers = [FACES[face].tier for face in s.guard_deck]
+        whole = sum([tiers.count(tier) * BY_TIER[tier] for tier in range(len(TIERS))])
         return min(1.0, DRAWN / len(s.guard_deck)) * whole
     return GUARDS_MIGHT[s.difficulty][HARDEST]
 
