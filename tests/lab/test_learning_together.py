@@ -206,14 +206,14 @@ def test_it_begins_with_what_was_learned_among_rivals(tmp_path: Path, seats: int
         assert run.setting.guided > 0.0 == setting_of(run.plan, wish, True).guided
         fields = {one.name: one for one in HEROES.observation(2).fields}
         mine = {one.name: one for one in run.learner.sight.space().fields}  # type: ignore[attr-defined]
-        first = run.learner.net.weights["w1"]
+        first = run.learner.net.weights["w1"].detach()
         kinds = mine["hint_board"].start - fields["hint_board"].start
         known = [cell for cell in shipped.cells if 0 <= cell - fields["hint_board"].start < fields["hint_board"].size]
         assert known
         assert all(float(first[cell + kinds].abs().sum()) > 0.0 for cell in known)
         quest = mine["hint_quest"]
         assert float(first[quest.start : quest.start + quest.size].abs().sum()) == 0.0
-        assert float(run.learner.net.weights["p"][thought_key("main_action") % ROWS].abs().sum()) > 0.0
+        assert float(run.learner.net.weights["p"].detach()[thought_key("main_action") % ROWS].abs().sum()) > 0.0
         kept = run.go(lambda look: None)
     finally:
         run.close()
