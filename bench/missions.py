@@ -10,7 +10,12 @@ import argparse
 import os
 import time
 from multiprocessing import Pool
-from typing import NamedTuple
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    from ludoteka.core.match import Match, Option
+    from ludoteka.core.perspective import Perspective
 
 SEATS = {
     "greek_gift": 1,
@@ -31,6 +36,9 @@ class Game(NamedTuple):
     level: str
     walks: int
     difficulty: str
+    policy: str = ""  # a file that is followed instead of a level
+    rehearses: int = -1
+    believes: float = 10.0
 
 
 class Played(NamedTuple):
@@ -45,17 +53,48 @@ class Played(NamedTuple):
     longest: float
 
 
+class Follower:
+    """Answers as was learned, with rehearsals or without."""
+
+    def __init__(self, game: Game, match: Match, seed: int) -> None:
+        from ludoteka.bots.bot import Budget
+        from ludoteka.bots.manner import Manner
+        from ludoteka.bots.policies import at_work, read
+        from ludoteka.core.variant import spelled
+
+        found = read(Path(game.policy).read_bytes())
+        variants = tuple((name, spelled(value)) for name, value in sorted(match.variants.items()))
+        self.policy = at_work(found, variants)
+        self.seed, self.budget = seed, Budget(iterations=game.walks)
+        self.manner = Manner(rehearses=game.rehearses, believes=game.believes)
+
+    def choose(self, seen: Perspective) -> Option:
+        from ludoteka.bots.bot import chance_for
+        from ludoteka.bots.rehearsed import rehearsed
+
+        options = seen.question.options
+        if len(options) == 1:
+            return options[0]
+        assert self.policy is not None, "the policy has not learned this mission"
+        return rehearsed(seen, self.policy, self.budget, self.manner, chance_for(self.seed, seen))
+
+
+def player(game: Game, match: Match, seed: int) -> Any:
+    from ludoteka import bots
+
+    return Follower(game, match, seed) if game.policy else bots.make(game.level, seed, iterations=game.walks)
+
+
 def played(game: Game) -> Played:
     """Play one game to its end."""
     import ludoteka
-    from ludoteka import bots
     from ludoteka.core.perspective import Perspective
     from ludoteka.games.heroes.estimates.might import fielded_might
     from ludoteka.games.heroes.state import Heroes
 
     seats = SEATS[game.mission]
     match = ludoteka.game("heroes").start(seats, game.seed, scenario=game.mission, difficulty=game.difficulty)
-    players = [bots.make(game.level, 10 * game.seed + seat, iterations=game.walks) for seat in range(seats)]
+    players = [player(game, match, 10 * game.seed + seat) for seat in range(seats)]
     s = match.state
     assert isinstance(s, Heroes)
     might = longest = 0.0
@@ -97,6 +136,9 @@ def arguments(words: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--level", default="strong")
     parser.add_argument("--walks", type=int, default=240)
     parser.add_argument("--difficulty", default="normal")
+    parser.add_argument("--policy", default="", help="a file that is followed instead, for all the missions named")
+    parser.add_argument("--rehearses", type=int, default=-1, help="decisions played on in a rehearsal (default: none)")
+    parser.add_argument("--believes", type=float, default=10.0, help="how much rehearsals count (default 10)")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--seconds", type=float, default=0.0, help="stop after so many seconds (default: never)")
     return parser.parse_args(words)
@@ -105,11 +147,8 @@ def arguments(words: list[str] | None = None) -> argparse.Namespace:
 def main(words: list[str] | None = None) -> None:
     options = arguments(words)
     seeds = range(options.seed, options.seed + options.games)
-    games = [
-        Game(mission, seed, options.level, options.walks, options.difficulty)
-        for seed in seeds
-        for mission in options.missions
-    ]
+    how = (options.level, options.walks, options.difficulty, options.policy, options.rehearses, options.believes)
+    games = [Game(mission, seed, *how) for seed in seeds for mission in options.missions]
     found: list[Played] = []
     begun = time.monotonic()
     with Pool(options.workers) as pool:

@@ -66,15 +66,33 @@ class Kept:
         )
 
 
-def name_of(id: str, seats: int) -> str:
-    return f"{id}-{seats}.json"
+def name_of(id: str, seats: int, together: bool = False) -> str:
+    """The name of a file; policies for those who win or lose together lie beside those for rivals."""
+    return f"{id}-{seats}{'-together' if together else ''}.json"
 
 
 @cache
-def kept(id: str, seats: int) -> Kept | None:
+def kept(id: str, seats: int, together: bool = False) -> Kept | None:
     """What was learned for a table of this game, None where nothing was."""
-    file = files("ludoteka.bots") / FOLDER / name_of(id, seats)
+    file = files("ludoteka.bots") / FOLDER / name_of(id, seats, together)
     return read(file.read_bytes()) if file.is_file() else None
+
+
+def kept_for(id: str, seats: int, variants: Mapping[str, str]) -> Kept | None:
+    """What was learned for a table with these variants."""
+    for found in (kept(id, seats), kept(id, seats, True)):
+        if found is not None and dict(variants) in found.variants:
+            return found
+    return None
+
+
+def kept_elsewhere(id: str) -> Kept | None:
+    """A policy of whole answers for another table of the game: a beginning."""
+    for seats in game(id).seats:
+        found = kept(id, seats)
+        if found is not None and found.keys:
+            return found
+    return None
 
 
 def read(words: bytes) -> Kept:
@@ -88,7 +106,7 @@ def policy_of(game: Game, seats: int, variants: Mapping[str, Any]) -> Policy | N
 
 @cache
 def known(id: str, seats: int, variants: tuple[tuple[str, str], ...]) -> Policy | None:
-    found = kept(id, seats)
+    found = kept_for(id, seats, dict(variants))
     return None if found is None else at_work(found, variants)
 
 

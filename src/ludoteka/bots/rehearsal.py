@@ -74,7 +74,15 @@ class Rehearsal:
                     return -self.policy.worth(state, state.asks[0].seat)
             self.everybody_answers(state, chance)
             left -= 1
-        return standing(state.result.ranks, self.seat)
+        return self.result(state, state.result.ranks)
+
+    def result(self, state: State, ranks: Sequence[int]) -> float:
+        """What the end is worth: who plays alone, or together with all others, has won or lost whatever the rank."""
+        if max(ranks) == 1:
+            chance = self.seen.game.rules.evaluate(state)[self.seat]
+            if len(ranks) == 1 or chance in (0.0, 1.0):
+                return 1.0 if chance == 1.0 else -1.0
+        return standing(ranks, self.seat)
 
     def everybody_answers(self, state: State, chance: Luck) -> None:
         asks, answers = state.asks, state.answers

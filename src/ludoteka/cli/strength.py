@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from itertools import product
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -13,7 +14,7 @@ from rich.text import Text
 
 import ludoteka
 from ludoteka.cli.face import Face
-from ludoteka.cli.options import FirstSeed, Lang, Pairs, Ray, Report, Workers
+from ludoteka.cli.options import FirstSeed, Lang, Pairs, Ray, Report, Variants, Workers
 from ludoteka.cli.records import write_text
 
 if TYPE_CHECKING:
@@ -121,6 +122,7 @@ def train(
     policy: ByPlaying = False,
     decisions: Decisions = 100_000_000,
     install: Install = False,
+    variant: Variants = None,
     lang: Lang = None,
 ) -> None:
     from ludoteka.lab.executors import executor
@@ -141,6 +143,7 @@ def train(
                 deals=deals,
                 fewer=fewer if onward else None,
                 onward=onward and fewer is None,
+                variants=several_variants(variant),
             )
             fewer = learn_policy(face, wanted, folder / f"{chosen.id}-{number}", device, install)
         return
@@ -154,6 +157,17 @@ def train(
     face.tell("cli-train-kept", folder=str(here))
     if install:
         put_into_package("learned", f"{chosen.id}.json", here / WEIGHTS)
+
+
+def several_variants(words: list[str] | None) -> list[dict[str, str]]:
+    """`name=value` pairs; a name that comes more than once stands for tables of several kinds."""
+    values: dict[str, list[str]] = {}
+    from ludoteka.cli.commands import read_variants
+
+    for word in words or ():
+        for name, value in read_variants([word]).items():
+            values.setdefault(name, []).append(value)
+    return [dict(zip(values, one, strict=True)) for one in product(*values.values())] if values else []
 
 
 def learn_policy(face: Face, wish: PolicyWish, here: Path, device: str | None, install: bool) -> Path:

@@ -55,6 +55,8 @@ class Learning:
     subjects: Callable[[int, Mapping[str, Any]], Mapping[str, Sequence[str | int]]]  # by argument of a prompt
     deals: Deals | None = None  # for explicit chance, where a game offers it
     points: Callable[[Any], Sequence[int]] | None = None  # (state): what everybody can count as points, by seat
+    hope: Callable[[Any], list[float] | None] | None = None  # (state): how near a victory of all together is, by seat
+    eased: Callable[[Any, float], bool] | None = None  # (state, share): make a match easier, once it can be; if so
 
 
 @dataclass(frozen=True)

@@ -22,6 +22,10 @@ class Settings(msgspec.Struct, frozen=True):
     entropy: tuple[float, float] | None = None  # what trying things out is worth to it, likewise
     selves: int | None = None  # older ones that are kept to play against
     every: int | None = None  # updates, after which one of them is replaced
+    least: float | None = None  # of what leads are worth, what stays to the end
+    past: float | None = None  # the share of tables with older ones
+    eased: float = 0.0  # the share of matches that are made easier
+    early: int | None = None  # decisions of a match, within which tables begin
 
 
 @cache
@@ -30,5 +34,8 @@ def all_settings() -> dict[str, Settings]:
     return msgspec.json.decode(file.read_bytes(), type=dict[str, Settings])
 
 
-def settings_of(game: str) -> Settings:
-    return all_settings().get(game, Settings())
+def settings_of(game: str, together: bool = False) -> Settings:
+    """For tables at which all win or lose together a game may have settings of its own."""
+    found = all_settings()
+    usual = found.get(game, Settings())
+    return found.get(f"{game} together", usual) if together else usual

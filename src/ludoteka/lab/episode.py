@@ -37,12 +37,14 @@ def by_rank(ranks: Sequence[int]) -> list[float]:
 
 
 def returns(game: Game, state: State) -> list[float]:
-    """What a finished match is worth to each seat. Who plays alone wins (1) or loses (-1)."""
+    """What a finished match is worth to each seat. Who plays alone, or with all others, wins (1) or loses (-1)."""
     result = state.result
     if result is None:
         return [0.0] * len(game.rules.evaluate(state))
-    if len(result.ranks) == 1:
-        return [1.0 if game.rules.evaluate(state)[0] == 1.0 else -1.0]
+    if max(result.ranks) == 1:
+        chances = game.rules.evaluate(state)
+        if len(chances) == 1 or (len(set(chances)) == 1 and chances[0] in (0.0, 1.0)):
+            return [1.0 if chance == 1.0 else -1.0 for chance in chances]
     return by_rank(result.ranks)
 
 

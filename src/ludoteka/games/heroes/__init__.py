@@ -5,22 +5,24 @@ from ludoteka.games.heroes.actions import choices
 from ludoteka.games.heroes.estimates.first import first_estimate
 from ludoteka.games.heroes.estimates.instinct import carry_on
 from ludoteka.games.heroes.estimates.marches import first_thought, sensible
+from ludoteka.games.heroes.estimates.nearness import eased, hope
 from ludoteka.games.heroes.features import evaluate, features
 from ludoteka.games.heroes.holdings import HOLDINGS
 from ludoteka.games.heroes.lessons import LESSONS
 from ludoteka.games.heroes.match import begin
-from ludoteka.games.heroes.observation import observe, points, subjects
+from ludoteka.games.heroes.observation import points, subjects
 from ludoteka.games.heroes.scenarios.tournament import breakdown
 from ludoteka.games.heroes.setup import VARIANTS, check
 from ludoteka.games.heroes.sight.askers import askers
 from ludoteka.games.heroes.sight.foresight import foresee
+from ludoteka.games.heroes.sight.missions import observe_all
 from ludoteka.games.heroes.sight.plans import plans
 from ludoteka.games.heroes.signs import SIGNS
 from ludoteka.games.heroes.text import label, name
 from ludoteka.games.heroes.view import redeal, view
 from ludoteka.games.heroes.words.whose import whose
 
-LEARNING = Learning(choices, observe, subjects, points=points)
+LEARNING = Learning(choices, observe_all, subjects, points=points, hope=hope, eased=eased)
 
 GAME = Game(
     id="heroes",

@@ -60,7 +60,7 @@ def exported(
     return Kept(
         setting.game,
         setting.seats,
-        [dict(variants) for variants in setting.variants],
+        [dict(variants) for variants in dict.fromkeys(setting.variants)],
         checksum or ludoteka.game(setting.game).actions(setting.seats, **dict(setting.variants[0])).checksum,
         (*w["w1"].shape, *w["p"].shape),
         written(first, second, answers.T),

@@ -21,10 +21,10 @@ from ludoteka.lab.by_game import settings_of
 from ludoteka.lab.executors import Executor
 from ludoteka.lab.training.fit import need_torch
 from ludoteka.lab.training.hall import Hall
-from ludoteka.lab.training.policy_trial import shown
+from ludoteka.lab.training.policy_trial import shown, won
 from ludoteka.lab.training.ppo import Learner, Manner
 from ludoteka.lab.training.run import BadTraining
-from ludoteka.lab.training.tables import LONGEST, Setting
+from ludoteka.lab.training.tables import EARLY, LONGEST, Setting
 
 PLAN = "plan.json"
 STATE = "state.pt"
@@ -57,6 +57,7 @@ class Look(msgspec.Struct, frozen=True):
     games: int
     entropy: float
     explained: float  # share of what positions turn out to be worth that the network foresees
+    ends: list[list[int]] = []  # matches ended and won by seat 0 as it learned, by variant, since the look before
 
 
 @dataclass(frozen=True)
@@ -88,9 +89,17 @@ def usual_variants(game: Game, seats: int) -> list[dict[str, str]]:
     return found
 
 
-def usual_manner(game: str) -> Manner:
+def is_together(game: Game, seats: int, variants: Mapping[str, str]) -> bool:
+    """Whether all who play with these variants win or lose together."""
+    learning = game.rules.learning
+    if learning is None or learning.hope is None:
+        return False
+    return learning.hope(game.start(seats, 0, **variants).state) is not None
+
+
+def usual_manner(game: str, together: bool = False) -> Manner:
     """As everywhere, but for what experiments found better for the game."""
-    found, usual = settings_of(game), Manner()
+    found, usual = settings_of(game, together), Manner()
     return replace(
         usual,
         steps=found.steps or usual.steps,
@@ -99,12 +108,15 @@ def usual_manner(game: str) -> Manner:
         leads=found.leads or usual.leads,
         selves=found.selves or usual.selves,
         every=found.every or usual.every,
+        least=found.least or usual.least,
+        past=usual.past if found.past is None else found.past,
     )
 
 
-def setting_of(plan: Plan, wish: PolicyWish, begun: bool) -> Setting:
-    """What is played in the hall. Leads on the way count for those who begin with nothing."""
-    found = settings_of(plan.game)
+def setting_of(plan: Plan, wish: PolicyWish, begun: bool, together: bool = False) -> Setting:
+    """What is played in the hall. Leads on the way count for those who begin with nothing; hopes of all, always."""
+    found = settings_of(plan.game, together)
+    begun = begun and not together
     return Setting(
         plan.game,
         plan.seats,
@@ -116,6 +128,8 @@ def setting_of(plan: Plan, wish: PolicyWish, begun: bool) -> Setting:
         0.0 if begun else found.guided,
         found.guides,
         found.longest or LONGEST,
+        found.eased,
+        found.early or EARLY,
     )
 
 
@@ -149,14 +163,15 @@ class PolicyRun:
         self.wish, self.folder, self.where = wish, folder, where
         self.device = device or ("cuda" if torch.cuda.is_available() else "cpu")
         self.plan = planned(wish, folder)
-        self.manner = wish.manner or usual_manner(self.plan.game)
+        together = self.together = is_together(ludoteka.game(self.plan.game), self.plan.seats, self.plan.variants[0])
+        self.manner = wish.manner or usual_manner(self.plan.game, together)
         begin(folder / CURVE, self.plan)
         mend(folder / CURVE)
         saved = folder / STATE
         state = torch.load(saved, map_location=self.device, weights_only=False) if saved.exists() else None
         begun = state["updates"] if state else 0
-        self.shipped = policies.kept(self.plan.game, self.plan.seats) if wish.onward else None
-        self.setting = setting_of(self.plan, wish, bool(state or wish.fewer or self.shipped))
+        self.shipped = self.beginning() if wish.onward else None
+        self.setting = setting_of(self.plan, wish, bool(state or wish.fewer or self.shipped), together)
         self.hall = Hall(self.setting, begun)
         self.learner = Learner(self.hall, self.manner, self.device, self.plan.seed)
         if state:
@@ -168,6 +183,11 @@ class PolicyRun:
         self.before = float(state["seconds"]) if state else 0.0
         self.start = monotonic()
         self.first = self.learner.decisions
+
+    def beginning(self) -> Kept | None:
+        """The policy that is shipped for the table, else one for another table of the game with whole answers."""
+        plan = self.plan
+        return policies.kept_for(plan.game, plan.seats, plan.variants[0]) or policies.kept_elsewhere(plan.game)
 
     def weights_of_fewer(self, folder: Path) -> dict[str, Any]:
         """What was learned at a table for fewer, as a beginning here."""
@@ -240,7 +260,7 @@ class PolicyRun:
         }
         looks = [f"{one.decisions / 1e6:.1f} M: {one.points / max(1, one.games):.1%}" for one in curve_of(self.folder)]
         if looks:
-            facts["curve"] = f"points against {OPPONENT}: {', '.join(looks)}"
+            facts["curve"] = f"{'won' if self.together else f'points against {OPPONENT}'}: {', '.join(looks)}"
         if self.setting.guided:
             facts["guided"] = self.setting.guided
         if self.wish.commit:
@@ -255,9 +275,7 @@ class PolicyRun:
         """Games against a bot with the policy as it is now."""
         start = monotonic()
         self.keep()
-        points, games = shown(
-            self.folder / POLICY, self.setting.variants[0], OPPONENT, self.wish.deals, 10_000_000, self.where
-        )
+        points, games = self.tried()
         notes = self.learner.notes
         look = Look(
             self.learner.decisions,
@@ -266,11 +284,19 @@ class PolicyRun:
             games,
             round(float(notes["entropy"]), 4),
             round(notes["explained"], 4),
+            self.learner.ends,
         )
+        self.learner.ends = [[0, 0] for _ in self.learner.ends]
         with (self.folder / CURVE).open("ab") as out:
             out.write(msgspec.json.encode(look) + b"\n")
         self.start += monotonic() - start  # trials do not count
         return look
+
+    def tried(self) -> tuple[float, int]:
+        file, variants, deals = self.folder / POLICY, self.setting.variants, self.wish.deals
+        if self.together:
+            return won(file, list(dict.fromkeys(variants)), deals, 10_000_000, self.where)
+        return shown(file, variants[0], OPPONENT, deals, 10_000_000, self.where)
 
     def close(self) -> None:
         self.hall.close()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -17,6 +18,7 @@ from ludoteka.bots.rehearsed import rehearsed
 from ludoteka.core.match import Option
 from ludoteka.core.perspective import Perspective
 from ludoteka.core.rng import seeded
+from ludoteka.lab.episode import returns
 from ludoteka.lab.executors import Executor
 
 LONGEST = 5000  # decisions: whoever learned to wait for ever has lost
@@ -76,6 +78,40 @@ def tried(trial: PolicyTrial) -> tuple[float, int]:
             points += 0.5 if ranks[a] == ranks[b] else float(ranks[a] < ranks[b])
             games += 1
     return points, games
+
+
+@dataclass(frozen=True)
+class MissionTrial:
+    """One deal of a table at which all win or lose together, the policy at every seat."""
+
+    file: str
+    stamp: int
+    variants: tuple[tuple[str, str], ...]
+    seed: int
+
+
+def tried_together(trial: MissionTrial) -> bool:
+    """Whether it was won; this runs in the worker."""
+    id, seats, policy = policy_in(trial.file, trial.stamp, trial.variants)
+    players = [Follower(policy, seeded("trial", trial.seed, seat)) for seat in range(seats)]
+    game = ludoteka.game(id)
+    match = game.start(seats, trial.seed, **dict(trial.variants))
+    for _ in range(LONGEST):
+        if match.over:
+            return returns(game, match.state)[0] == 1.0
+        seat = match.to_act[0]
+        match.play(seat, players[seat].choose(Perspective(match, seat)))
+    return False
+
+
+def won(
+    file: Path, variants: Sequence[tuple[tuple[str, str], ...]], deals: int, seed: int, where: Executor
+) -> tuple[float, int]:
+    """Matches won by all seats together, the same number of deals with each of these variants, and their number."""
+    stamp = file.stat().st_mtime_ns
+    tasks = [MissionTrial(str(file), stamp, one, seed + deal) for deal in range(deals) for one in variants]
+    found = list(where.map(tried_together, tasks))
+    return float(sum(found)), len(found)
 
 
 def shown(

@@ -13,7 +13,7 @@ from typing import Any
 from ludoteka.lab.training.fit import need_torch
 from ludoteka.lab.training.hall import HALVES, Hall
 from ludoteka.lab.training.sights import Seen, Sight, sight_of
-from ludoteka.lab.training.tables import Arrays
+from ludoteka.lab.training.tables import ENDED, Arrays
 
 
 @dataclass(frozen=True)
@@ -34,6 +34,7 @@ class Manner:
     selves: int = 8  # that are kept
     every: int = 40  # updates, after which one of them is replaced
     leads: float = 0.5  # the share of the run in which leads count
+    least: float = 0.0  # of what they are worth at first, what stays to the end
 
 
 def between(ends: tuple[float, float], done: float) -> float:
@@ -130,6 +131,8 @@ class Learner:
         block = int(self.manner.past * count) // self.manner.selves
         self.block = block  # tables of a half at which one of the older selves sits
         self.waited = False
+        self.kinds = self.kinds_of_tables()
+        self.ends = [[0, 0] for _ in self.hall.setting.variants]  # matches ended and won by seat 0, by variant
 
     # -- playing ---------------------------------------------------------------------------------------------
     def come_in(self) -> None:
@@ -164,6 +167,7 @@ class Learner:
         self.round.earned[t, where] = view.read("earned")
         self.round.led[t, where] = view.read("led")
         self.round.ended[t, where] = view.read("ended").bool()
+        self.count_ends(view.here["ended"], view.here["earned"], where)
 
     def decide(self, t: int, half: int) -> None:
         """What is said at every table of a half, by the network or by the older self whose turn it is."""
@@ -192,7 +196,7 @@ class Learner:
         """Go through the round, when so much of the run is done (0 to 1)."""
         torch, manner, round = self.torch, self.manner, self.round
         rate, entropy = between(manner.rate, done), between(manner.entropy, done)
-        lead = self.hall.setting.led * max(0.0, 1.0 - done / manner.leads)
+        lead = self.hall.setting.led * max(manner.least, 1.0 - done / manner.leads)
         with torch.no_grad():
             gain, judged = gains(torch, round, manner.trace, lead)
             rows = (judged & round.own).flatten().nonzero().squeeze(1)
@@ -215,6 +219,18 @@ class Learner:
         if self.updates % manner.every == 0:
             self.past[(self.updates // manner.every) % manner.selves] = self.net.copy()
             self.older = self.sight.side_by_side(self.past)
+
+    def kinds_of_tables(self) -> list[int]:
+        """Which variant is played at each table."""
+        count = self.hall.halves[0].count
+        return [place % count % len(self.hall.setting.variants) for place in range(HALVES * count)]
+
+    def count_ends(self, ended: Any, earned: Any, where: slice) -> None:
+        """How matches ended that were not made easier."""
+        for place in (ended == ENDED).nonzero().flatten().tolist():
+            kind = self.ends[self.kinds[where.start + place]]
+            kind[0] += 1
+            kind[1] += int(earned[place, 0] > 0.5)
 
     def follow(self, piece: Any, gain: Any, aim: Any, entropy: float) -> None:
         """One step of the slope: what went better than expected becomes likelier, but not by much at once."""

@@ -256,20 +256,26 @@ class WholeSight(Sight):
 
     # -- files -------------------------------------------------------------------------------------------------
     def taken_up(self, kept: Kept, widths: tuple[int, int]) -> Weights | None:
-        """What the file does not know says nothing yet; answers that share a row here begin with their mean."""
-        torch, device = self.torch, self.device
-        if kept.checksum != self.space().checksum or kept.sizes[1:3] != widths or not kept.keys:
+        """What the file does not know says nothing yet; answers that share a row here begin with their mean.
+
+        What was learned at another table of the game counts where the same is seen.
+        """
+        torch, device, here = self.torch, self.device, self.space()
+        there = ludoteka.game(kept.game).observation(kept.seats, **kept.variants[0])
+        if kept.checksum != there.checksum or kept.sizes[1:3] != widths or not kept.keys:
             return None
         w = {name: torch.tensor(one, device=device) for name, one in taken_up(kept).items()}
         cells, keys = torch.tensor(kept.cells, device=device), torch.tensor(kept.keys, device=device)
         rows = keys % ROWS
         sharing = torch.bincount(rows, minlength=ROWS).clamp_min(1)
         first, p, q = w["w1"], w["p"].T[:-1], w["q"][:-1]
-        w["w1"] = torch.zeros(self.inputs + 1, widths[0], device=device).index_copy_(0, cells, first)
+        w["w1"] = torch.zeros(there.size + 1, widths[0], device=device).index_copy_(0, cells, first)
         w["p"] = torch.zeros(ROWS, widths[1], device=device).index_add_(0, rows, p) / sharing.unsqueeze(1)
         w["q"] = torch.zeros(ROWS, device=device).index_add_(0, rows, q) / sharing
-        self.seen[cells] += 1
         self.meet(keys)
+        if kept.checksum != here.checksum:
+            return self.moved(w, there, here)
+        self.seen[cells] += 1
         return w
 
     def moved(self, weights: Weights, old: ObservationSpace, new: ObservationSpace) -> Weights:

@@ -14,6 +14,8 @@ from ludoteka.core.rng import seeded
 from ludoteka.lab.episode import RANK, SCORE, Episode, episode, leads, returns
 
 LONGEST: Final = 1000  # decisions of a match; one that takes longer is lost by everybody: nobody may gain by delay
+EARLY: Final = 350  # decisions of a match of whole answers, within which tables begin
+ENDED, ENDED_EASED = 1, 2  # how it is marked that a match has ended, and one that was made easier
 LOST: Final = -1.0
 CONTEXT: Final = multiprocessing.get_context("spawn")
 
@@ -32,6 +34,8 @@ class Setting:
     guided: float = 0.0  # what it is worth there to be better off than the others by the estimate of the game
     guides: tuple[str, ...] = ()  # at these questions it is estimated; none named: at all
     longest: int = LONGEST
+    eased: float = 0.0  # the share of matches that are made easier, where all win or lose together
+    early: int = EARLY  # decisions of a match of whole answers, within which tables begin
 
     @property
     def led(self) -> float:
@@ -105,6 +109,8 @@ class Table:
         self.chance = Random(seeded("hall", name))
         self.games = -1
         self.steps = 0
+        self.ease = 0.0  # how much easier the match is to become
+        self.helped = False  # whether it was made so
         self.hope: list[float] = one.nothing  # everybody's lead by the estimate, as it was last taken
         self.take_seats()
 
@@ -137,6 +143,9 @@ class Table:
         self.games += 1
         self.steps = 0
         self.one.reset(self.deal())
+        self.helped = False
+        if self.arrays.setting.eased:
+            self.ease = self.chance.random() if self.chance.random() < self.arrays.setting.eased else 0.0
         self.arrays.host[self.place] = self.games % self.arrays.seats
         self.arrays.games[self.place] = self.games
         self.go_on([0.0] * self.arrays.seats)
@@ -150,6 +159,10 @@ class Table:
             one.step(one.numbers[0])
             led = [before + more for before, more in zip(led, one.earned, strict=True)]
             self.mix_order()
+        learning = one.game.rules.learning
+        if self.ease and learning is not None and learning.eased is not None and learning.eased(one.state, self.ease):
+            self.ease, self.helped = 0.0, True
+            self.hope = self.estimated()
         return led
 
     def mix_order(self) -> None:
@@ -176,7 +189,7 @@ class Table:
         for seat in range(seats):
             arrays.earned[at + seat] = earned[seat]
             arrays.led[at + seat] = led[seat]
-        arrays.ended[place] = over
+        arrays.ended[place] = 0 if not over else ENDED_EASED if self.helped else ENDED
         if over:
             self.begin()
         self.show()
@@ -199,6 +212,10 @@ class Table:
         one = self.one
         if not self.arrays.setting.guided or one.seat < 0:
             return one.nothing
+        learning = one.game.rules.learning
+        together = learning.hope(one.state) if learning is not None and learning.hope is not None else None
+        if together is not None:  # nobody leads where all win or lose together
+            return together
         return leads(one.game.rules.evaluate(one.state))
 
     def outcome(self) -> list[float]:

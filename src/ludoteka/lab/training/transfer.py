@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from ludoteka.core.observation import ObservationSpace
+from ludoteka.core.observation import Field, ObservationSpace
 
 
 def cells_from(old: ObservationSpace, new: ObservationSpace) -> list[tuple[int, float]]:
@@ -14,16 +14,27 @@ def cells_from(old: ObservationSpace, new: ObservationSpace) -> list[tuple[int, 
     Rivals who were not there before count as the first of them did; together they count for more than one, but not
     for as many as they are.
     """
-    crowd = ((old.seats - 1) / (new.seats - 1)) ** 0.5
+    crowd = ((old.seats - 1) / (new.seats - 1)) ** 0.5 if new.seats > old.seats else 1.0
+    gone = max(0, old.seats - new.seats)
     fields = {field.name: field for field in old.fields}
     found = []
     for field in new.fields:
         name, rival = re.subn(r"_[1-9]\d*_", "_1_", field.name, count=1)
         source = fields.get(name)
         for place in range(field.size):
-            same = source is not None and source.columns == field.columns and place < source.size
-            found.append((source.start + place if same and source else -1, crowd if rival else 1.0))
+            at = like(place, field, source, gone, new.seats) if source is not None else -1
+            found.append((at, crowd if rival else 1.0))
     return found
+
+
+def like(place: int, field: Field, source: Field, gone: int, seats: int) -> int:
+    """The cell that says the same; where a column for each seat was seen, those of seats that are gone are left out."""
+    row, column = divmod(place, field.columns)
+    if gone and field.columns > 1 and source.columns - field.columns == gone:
+        at = row * source.columns + (column if column < seats else column + gone)
+    else:
+        at = place if source.columns == field.columns else -1
+    return source.start + at if 0 <= at < source.size else -1
 
 
 def answers_from(old: ObservationSpace, new: ObservationSpace) -> list[int]:

@@ -13,10 +13,9 @@ from ludoteka.bots.policy import first_thought_of, thought_key
 from ludoteka.core.observation import Sheet
 from ludoteka.lab.training.tables import Arrays, Shapes, Table
 
-CELLS: Final = 352  # not zero that are named at most
+CELLS: Final = 448  # not zero that are named at most
 ANSWERS: Final = 48  # that can be said at most; further ones are out of sight
 NOBODY: Final = -1  # the key where no answer is
-EARLY: Final = 350  # decisions of a match, within which tables begin
 WHIM: Final = 0.4  # how often it is not the first thought that leads there
 PAD: Final = array("f", bytes(4 * CELLS))
 MARKS: Final = array("f", [1.0]) * CELLS
@@ -51,7 +50,7 @@ class WholeTable(Table):
         """Begin anywhere in the first part of a match, which mostly first thoughts led to."""
         self.begin()
         one = self.one
-        for _ in range(int(self.chance.random() * EARLY)):
+        for _ in range(int(self.chance.random() * self.arrays.setting.early)):
             place = -1
             if self.chance.random() >= WHIM:
                 place = self.first_thought(one.observations.noted(one.state, one.seat))
