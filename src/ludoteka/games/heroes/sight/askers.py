@@ -93,7 +93,7 @@ def beneath(s: Heroes) -> Asker | None:
 
 
 def of_cast(s: Heroes) -> Asker | None:
-    """The Spell that is cast. While it is not yet named: the first card, or else the building, that gave Power. [HER-11.4]"""
+    """The Spell that is cast; while it is not named, the first card that gave Power, or else the building. [HER-11.4]"""
     cast = s.cast
     if cast is None:
         return None
