@@ -93,7 +93,7 @@ def beneath(s: Heroes) -> Asker | None:
 
 
 def of_cast(s: Heroes) -> Asker | None:
-    """The Spell that is cast; while it is not named, the first card that gave Power, or else the building. [HER-11.4]"""
+    """The Spell that is cast; before it is named, the first card that gave Power, else the building. [HER-11.4]"""
     cast = s.cast
     if cast is None:
         return None
