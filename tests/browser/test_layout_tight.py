@@ -266,6 +266,21 @@ def test_to_react_again_is_an_answer_of_the_bar(stages: dict[bool, Stage]):
     assert stage.wrong(shown, screen) == []
 
 
+def test_an_answer_of_a_combat_is_listed_once(stages: dict[bool, Stage]):
+    """In the bar or beside the field, whose top is in sight then."""
+    screen, stage, few, many = Screen(1280, 720), stages[False], 0, 0
+    for match in DUEL.positions():
+        if asks(match) not in ("window_card", "power_step", "spell_reaction") or few + many > 8:
+            continue
+        stage.show(scene(match, "en"), screen, "light")
+        stops = "[data-option=stop], [data-option=pass]"
+        seen = [one.is_visible() for one in stage.page.locator(f"main :is({stops}), #zone-prompt :is({stops})").all()]
+        assert sum(seen) == 1, asks(match)
+        assert stage.page.evaluate("(one => one.scrollHeight - one.clientHeight)(document.querySelector('.fight'))") < 2
+        few, many = few + (len(match.question(match.to_act[0]).options) <= 6), many + 1
+    assert few
+
+
 def asks(match: Match) -> str:
     return "" if match.over else match.question(match.to_act[0]).prompt.id
 

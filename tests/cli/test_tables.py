@@ -267,3 +267,22 @@ def test_heroes_draw_what_further_boxes_bring():
     assert fields
     drawn = text_of(draw(view | {"combat": None}, HEROES, "en"), 110)
     assert drawn.count("!") >= len([field for field in fields if not field["cube"]])
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("id", ludoteka.games())
+def test_what_is_said_already_is_not_taken_for_a_list(id: str, lang: str):
+    """Several words are a name or a sentence: nothing in a view makes "Old and Cemetery" of them."""
+    words = Words(ludoteka.game(id), lang)
+    for said in ("Old Cemetery", "15+10 / 3+2 / 1+1", "Skeletons (pack)"):
+        for key in ("hero", "resources", "buildings", "army"):
+            assert words.value([said], key) == said, key
+
+
+@pytest.mark.parametrize(("lang", "numbers"), [("en", "15+10 / 3+2 / 1+1"), ("pl", "15+10 / 3+2 / 1+1")])
+def test_the_players_of_heroes_are_told_in_whole_words(lang: str, numbers: str):
+    match = HEROES.start(2, 5)
+    while not match.over and match.question(match.to_act[0]).prompt.id != "starting_bonus":
+        match.play(match.to_act[0], match.question(match.to_act[0]).options[0])
+    drawn = text_of(draw(match.view(0), HEROES, lang), 160)
+    assert numbers in drawn

@@ -122,9 +122,12 @@ def has_word(game: Game, id: str, key: str, lang: str) -> bool:
 
 
 def names_of(game: Game, id: str, key: str, lang: str) -> Iterator[str]:
-    """The names of an id. A view does not say of which kind it is, so every kind is tried, the likely ones first."""
+    """The names of an id. A view does not say of which kind it is, so every kind is tried, the likely ones first.
+
+    Words with spaces between them are said already, or a row of ids: only what the key itself calls them counts then.
+    """
     singular = key[:-1] if key.endswith("s") else key
-    for kind in (key, singular, *kinds(game)):
+    for kind in (key, singular, *(() if " " in id else kinds(game))):
         try:
             name = game.rules.name(kind, id, lang)
         except (KeyError, ValueError, IndexError, TypeError, AttributeError):

@@ -72,6 +72,16 @@ def test_what_asks_is_what_the_table_says() -> None:
     assert len(check(ASKED_BY, some_questions(12, 400))) > 20
 
 
+def test_her_11_4_before_a_spell_is_named_the_card_that_gave_power_asks() -> None:
+    """Power may be gathered first: what asks then lies on the table, and is never a card that no rule brings in."""
+    asked = 0
+    for question in some_questions(12, 400):
+        if question.cause.kind == "card":
+            assert "empowered_" not in question.cause.id, question.prompt.id
+        asked += question.prompt.id == "power_step" and question.cause.id.startswith("statistic:")
+    assert asked
+
+
 def test_her_7_6_the_search_of_the_spell_book_names_the_mage_guild() -> None:
     """Whatever gives a Search is shown with its text: the building, the place, the card; never Searching itself."""
     asked, searches = 0, ("search", "search_deck", "search_card", "search_order", "search_again", "spell_book")

@@ -15,7 +15,7 @@ from ludoteka.core.texts import LANGUAGES, option_label
 from ludoteka.games.heroes import GAME
 from ludoteka.games.heroes.boards import SCENARIOS
 from ludoteka.games.heroes.scenarios.endings import decide
-from ludoteka.games.heroes.words.components import STANDINGS
+from ludoteka.games.heroes.words.components import FACE_NUMBER, STANDINGS, face_name
 
 BARE = ("yes", "no", "tak", "nie", "ok", "use it", "use", "decline")  # answers that say nothing by themselves
 EXPLAINED: tuple[str, ...] = (
@@ -54,6 +54,10 @@ def met(prompt: str, moment: str = "") -> Match:
 @pytest.mark.parametrize(
     ("prompt", "moment", "answer", "said"),
     [
+        ("starting_bonus", "", "dice", "roll 2 dice, gain one"),
+        ("starting_bonus", "", "artifacts", "Search (2) the Artifact Deck"),
+        ("discard_start", "", "done", "then draw up to"),
+        ("draw_start", "", "draw 0", "0 cards in hand"),
         ("extend", "", "retreat", "the Combat is lost, your Hero goes back; new guards are drawn next time"),
         ("extend", "", "extend", "1 Movement Point, leaves"),
         ("skip_combat", "", "pass", "on to the Combat"),
@@ -136,3 +140,25 @@ def test_whatever_a_limit_compares_has_a_name():
 
 def words_of(value: object) -> tuple[str, ...]:
     return tuple(map(str, value)) if isinstance(value, (list, tuple)) else (str(value),) if value != "draw" else ()
+
+
+def test_an_attack_says_whom_it_strikes():
+    """Its answer names a space; the unit there and what the blow does stand beside it."""
+    seen, draw, match = 0, Random(3), met("unit_action")
+    for _ in range(150):
+        ask = match.state.asks[0]
+        told = GAME.rules.foresee(match.state, ask)  # type: ignore[misc]
+        for option, one in zip(match.question(ask.seat).options, told, strict=True):
+            if option.text.startswith("attack ") and one.after is not None:
+                unit = one.after.args["unit"]
+                assert GAME.texts("en").say(one.after).startswith(face_name(FACE_NUMBER[str(unit)], "en") + ": ")
+                seen += 1
+        match.play(ask.seat, draw.choice(match.question(ask.seat).options))
+    assert seen
+
+
+def test_her_10_6_a_search_names_its_deck():
+    asked = met("search").question(met("search").to_act[0]).prompt
+    assert asked.args["deck"] == "artifact"
+    assert "the Artifact Deck" in GAME.texts("en").say(asked)
+    assert "talię artefaktów" in GAME.texts("pl").say(asked)

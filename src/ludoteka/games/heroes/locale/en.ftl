@@ -151,7 +151,17 @@ carry_card = The mission is won. Choose a card for the next one: { $number ->
 carried-on = For the next mission: { $text }
 
 # Cards, Searches, Morale: questions.
-search = Search ({ $number }): look at the top of the deck, or take the top card of its discard pile?
+search = Search ({ $number }) the { $deck ->
+        [ability] Ability Deck
+        [spell] Spell Deck
+        [spell_expert] Expert Spell Deck
+        [artifact_major] Deck of major Artifacts
+        [artifact_relic] Deck of Relics
+       *[artifact] Artifact Deck
+    }: look at { $number ->
+        [one] its top card
+       *[other] its top { $number } cards
+    }, or take the top card of its discard pile?
 search_deck = Choose the deck to search.
 search_card = Choose what happens to the cards you look at.
 search_order = Choose the card that is discarded next; the last one lies on top.
@@ -359,7 +369,7 @@ won-all_of = Won together
 reason-draw = The last Round is over without a winner.
 
 # Rounds and turns: questions.
-discard_start = Start of your turn: { $deeds }.
+discard_start = Start of your turn, before you draw: { $deeds }.
 discard_start-only-done = Start of your turn, the time to discard cards. You have none in hand: be done.
 discard_start-discard = discard cards
 discard_start-done = be done
@@ -1183,6 +1193,7 @@ foreseen-free = free
 foreseen-cost = { $goods }
 foreseen-paid = { $goods }, leaves { $goods2 }
 foreseen-unit = { $unit }
+foreseen-blow = { $unit }: { $struck }
 foreseen-strike = { $damage } damage
 foreseen-kill = { $damage } damage, dies
 foreseen-kill-on = { $damage } damage, dies on { $die }
@@ -1194,6 +1205,21 @@ leads-retreat = the Combat is lost, your Hero goes back; new guards are drawn ne
 leads-yield = no Combat; the attacker takes the place
 leads-concede = no Combat; he leaves the map
 leads-passing = nothing happens here; the next Movement Point must be a step
+leads-dice = { $difficulty ->
+    [easy] roll 2 dice, gain both
+    [hard] roll 1 die, gain it
+   *[normal] roll 2 dice, gain one
+}
+leads-artifacts = { $difficulty ->
+    [easy] Search (2) the Artifact Deck, twice
+    [hard] gain the first minor Artifact of the deck
+   *[normal] Search (2) the Artifact Deck
+}
+leads-draw = then draw up to { $number }
+leads-hand = { $number ->
+    [one] { $number } card in hand
+   *[other] { $number } cards in hand
+}
 leads-replaced = instead of { $unit }
 
 # Plans: several answers with one touch.

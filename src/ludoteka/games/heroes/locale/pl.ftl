@@ -153,7 +153,18 @@ carry_card = Misja wygrana. Wybierz kartę do następnej: { $number ->
 carried-on = Do następnej misji: { $text }
 
 # Karty, przeszukiwanie, morale: pytania.
-search = Przeszukaj ({ $number }): obejrzyj karty z wierzchu talii czy weź wierzchnią kartę stosu kart odrzuconych?
+search = Przeszukujesz ({ $number }) talię { $deck ->
+        [ability] zdolności
+        [spell] zaklęć
+        [spell_expert] zaklęć eksperckich
+        [artifact_major] mocnych artefaktów
+        [artifact_relic] reliktów
+       *[artifact] artefaktów
+    }: oglądasz { $number ->
+        [one] jej wierzchnią kartę
+        [few] jej { $number } wierzchnie karty
+       *[many] jej { $number } wierzchnich kart
+    } czy bierzesz wierzchnią kartę jej stosu kart odrzuconych?
 search_deck = Wybierz talię do przeszukania.
 search_card = Wybierz, co dzieje się z oglądanymi kartami.
 search_order = Wybierz kartę odrzucaną jako następna; ostatnia leży na wierzchu.
@@ -380,7 +391,7 @@ won-all_of = Wspólne zwycięstwo
 reason-draw = Ostatnia runda minęła bez zwycięzcy.
 
 # Rounds and turns: questions.
-discard_start = Początek tury: { $deeds }.
+discard_start = Początek tury, przed dobraniem kart: { $deeds }.
 discard_start-only-done = Początek tury, pora odrzucić niechciane karty. Nie masz żadnych na ręce: zakończ odrzucanie.
 discard_start-discard = odrzuć karty
 discard_start-done = zakończ odrzucanie
@@ -1246,6 +1257,7 @@ foreseen-free = za darmo
 foreseen-cost = { $goods }
 foreseen-paid = { $goods }; zostaje: { $goods2 }
 foreseen-unit = { $unit }
+foreseen-blow = { $unit }: { $struck }
 foreseen-strike = obrażenia { $damage }
 foreseen-kill = obrażenia { $damage }, pokonana
 foreseen-kill-on = obrażenia { $damage }, pokonana przy { $die }
@@ -1257,6 +1269,18 @@ leads-retreat = walka przegrana, bohater wraca; następnym razem dobiera się no
 leads-yield = bez walki; atakujący przejmuje to miejsce
 leads-concede = bez walki; schodzi z mapy
 leads-passing = nic się tu nie dzieje; następny punkt ruchu musi być krokiem
+leads-dice = { $difficulty ->
+    [easy] rzucasz 2 kośćmi, zyskujesz obie
+    [hard] rzucasz 1 kością, zyskujesz ją
+   *[normal] rzucasz 2 kośćmi, zyskujesz jedną
+}
+leads-artifacts = { $difficulty ->
+    [easy] przeszukujesz (2) talię artefaktów dwa razy
+    [hard] zyskujesz pierwszy słaby artefakt z talii
+   *[normal] przeszukujesz (2) talię artefaktów
+}
+leads-draw = potem dobierasz najwyżej { $number }
+leads-hand = na ręce: { $number }
 leads-replaced = zamiast: { $unit }
 
 # Parts of sentences. A unit and where it stands: the Arrow Tower stands where it says.

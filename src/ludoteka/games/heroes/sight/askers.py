@@ -14,6 +14,7 @@ from ludoteka.core.frames import waiting_step
 from ludoteka.core.state import Ask
 from ludoteka.core.state import Cause as Asker
 from ludoteka.games.heroes.boards import BUILDINGS
+from ludoteka.games.heroes.combat.window_actions import CASTING
 from ludoteka.games.heroes.deck.knowledge import COMMON, NEUTRAL
 from ludoteka.games.heroes.deck.table import entry_of, place_of
 from ludoteka.games.heroes.dice.throws import Throw
@@ -67,8 +68,8 @@ def askers(s: Heroes, ask: Ask) -> tuple[Asker | None, Asker | None]:
     if ask.prompt.id in ABOUT:
         return None, named
     cause = remembered(s, s.kept())
-    if ask.prompt.id == "power_step" and s.cast is not None:
-        cause = Asker("card", card_id(s.cast.card))
+    if ask.prompt.id == "power_step":
+        cause = of_cast(s)
     if cause is None and named is None and ask.prompt.id in OF_EFFECTS:
         cause = beneath(s) or of_town(s, ask) or of_scenario(s)
     return (cause or named), (named if cause is not None and named != cause else None)
@@ -88,7 +89,24 @@ def beneath(s: Heroes) -> Asker | None:
         found = remembered(s, s.kept(at)) or under_way(s, waiting_step(s, at), s.kept(at))
         if found is not None:
             return found
-    return None if s.cast is None else Asker("card", card_id(s.cast.card))
+    return of_cast(s)
+
+
+def of_cast(s: Heroes) -> Asker | None:
+    """The Spell that is cast; before it is named, the first card that gave Power, else the building. [HER-11.4]"""
+    cast = s.cast
+    if cast is None:
+        return None
+    if cast.card >= 0:
+        return Asker("card", card_id(cast.card))
+    for key in cast.paid:
+        if place_of(s, key) >= 0:
+            return Asker("card", card_id(entry_of(s, key).card))
+    for seat in towns_used(s, cast.seat):
+        for number in buildings_of(s, seat):
+            if any(CASTING in effect.when for effect in BUILDINGS[number].effects):
+                return Asker("building", BUILDINGS[number].id)
+    return None
 
 
 def of_scenario(s: Heroes) -> Asker | None:

@@ -11,6 +11,8 @@ from typing import Final
 from ludoteka.core.state import Ask, Foreseen, Message
 from ludoteka.games.heroes.combat.rounds import is_free_round
 from ludoteka.games.heroes.state import Heroes
+from ludoteka.games.heroes.terms import DIFFICULTIES
+from ludoteka.games.heroes.turn.turns import room_to_draw
 from ludoteka.games.heroes.words.components import face_id
 
 Known = dict[str, Foreseen]
@@ -64,7 +66,31 @@ def drawn_guards(s: Heroes, ask: Ask) -> Known:
     return {f"replace {at}": Foreseen(after=Message("leads-replaced", {"unit": face_id(face)})) for at, face in drawn}
 
 
+def first_gain(s: Heroes, ask: Ask) -> Known:
+    """[HER-21.2]"""
+    difficulty = DIFFICULTIES[s.difficulty]
+    return {one: Foreseen(after=Message(f"leads-{one}", {"difficulty": difficulty})) for one in ("dice", "artifacts")}
+
+
+def hand_sorted(s: Heroes, ask: Ask) -> Known:
+    """Who discards no more draws next. [HER-5.1]"""
+    room = room_to_draw(s, ask.seat)
+    return {"done": Foreseen(after=Message("leads-draw", {"number": room}))} if room > 0 else {}
+
+
+def hand_drawn(s: Heroes, ask: Ask) -> Known:
+    """[HER-5.1]"""
+    held = len(s.hand[ask.seat])
+    return {
+        f"draw {number}": Foreseen(after=Message("leads-hand", {"number": held + number}))
+        for number in range(room_to_draw(s, ask.seat) + 1)
+    }
+
+
 LEADS.update(
+    starting_bonus=first_gain,
+    discard_start=hand_sorted,
+    draw_start=hand_drawn,
     town_window=on_from_town,
     skip_combat=before_guards,
     extend=another_round,

@@ -122,7 +122,12 @@ def standing_there(s: Heroes, fighter: int) -> Message:
 
 def strikes(s: Heroes) -> Known:
     """The damage of an attack for every roll, and from which roll on the target falls. [HER-17.21]"""
-    return {f"attack {space_name(s.space[one['target']])}": Foreseen(after=struck(one)) for one in forecasts(s)}
+    return {f"attack {space_name(s.space[one['target']])}": Foreseen(after=blow(s, one)) for one in forecasts(s)}
+
+
+def blow(s: Heroes, forecast: Json) -> Message:
+    """Whom it strikes, for the answer only says where, and what it does."""
+    return Message("foreseen-blow", {"unit": face_id(s.face[forecast["target"]]), "struck": struck(forecast)})
 
 
 def struck(forecast: Json) -> Message:

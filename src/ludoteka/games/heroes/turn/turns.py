@@ -123,11 +123,16 @@ def discarded_one(s: Heroes, seat: int, card: int) -> None:
 @step
 def draw_start(s: Heroes, seat: int) -> None:
     """Any number of cards up to the Hand Limit, as far as there are any; a week may forbid it. [HER-5.1.3, HER-0.1]"""
-    if s.listening and is_changed(s, seat, NO_START_DRAW):
-        return
-    room = min(hand_limit(s, seat) - len(s.hand[seat]), len(s.deck[seat]) + len(s.discard[seat]))
+    room = room_to_draw(s, seat)
     if room > 0:
         s.ask(seat, DRAW_START, range(room, -1, -1), drawn)
+
+
+def room_to_draw(s: Heroes, seat: int) -> int:
+    """How many cards could be drawn now; none or less: no card."""
+    if s.listening and is_changed(s, seat, NO_START_DRAW):
+        return 0
+    return min(hand_limit(s, seat) - len(s.hand[seat]), len(s.deck[seat]) + len(s.discard[seat]))
 
 
 @step

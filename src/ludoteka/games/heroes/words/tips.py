@@ -87,9 +87,13 @@ def in_words(effect: Effect, lang: str) -> str:
 # -- cards ---------------------------------------------------------------------------------------------------
 
 
+EXPERT: Final = {"en": "Expert", "pl": "Ekspert"}  # before what an Expert use does, where no sign can stand
+
+
 def card_tip(card: Card, lang: str) -> Tip:
     effects = [effect_tip(effect, lang) for effect in card.effects]
-    text = " ".join([one["full"] for one in effects if one["full"]]) or said(AI_TEXTS.get(card.id, {}), "text", lang)
+    said_by = [f"{EXPERT[lang]}: {one['full']}" if one["experts"] else one["full"] for one in effects if one["full"]]
+    text = " ".join(said_by) or said(AI_TEXTS.get(card.id, {}), "text", lang)
     return {
         "name": card.name_pl if lang == "pl" else card.name_en,
         "text": text,
