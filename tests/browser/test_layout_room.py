@@ -215,6 +215,26 @@ def test_what_was_scrolled_hides_no_first_answer(
     assert stage.page.evaluate(FIRST, zone)
 
 
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_a_part_of_the_score_stands_beside_its_number(stages: dict[bool, Stage], lang: str):
+    *_, ended = FIVES.positions()
+    stages[False].show(scene(ended, lang, 0), LAPTOP, "light")
+    high = stages[False].page.evaluate(
+        "[...document.querySelectorAll('.standings .part')].map((one) => one.getBoundingClientRect().height)"
+    )
+    assert len(high) > 8
+    assert max(high) < 20
+
+
+@pytest.mark.parametrize("screen", [LAPTOP, DESK], ids=str)
+def test_phases_without_names_are_dots_and_after_the_end_nothing(stages: dict[bool, Stage], screen: Screen):
+    *_, ended = Walk("valeria", 1, "greedy", 7).positions()
+    seen = """[...document.querySelectorAll(".phases li")].filter(
+      (one) => getComputedStyle(one).opacity !== "0" && getComputedStyle(one).fontSize === "0px").length"""
+    stages[False].show(scene(ended, "en", 0), screen, "light")
+    assert stages[False].page.evaluate(seen) == 0
+
+
 def asked_at(walk: Walk, decisions: int) -> Scene:
     return scene(next(match for match in walk.positions() if len(match.decisions) == decisions), "pl")
 
