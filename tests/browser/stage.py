@@ -211,6 +211,7 @@ class Stage:
             "zones": zones(scene),
             "title": page_title(scene),
             "yourTurn": True,
+            "over": match.over,
         }
         self.say(news)
 

@@ -12,8 +12,12 @@ pytestmark = pytest.mark.browser
 LAPTOP, NOTEBOOK, DESK, WIDE, TABLET, PHONE = SCREENS
 LEFT = Walk("bunny", 4, "greedy", 311, (("draft_direction", "left_first"),))
 MAGE = Walk("cardia", 2, "greedy", 107, (("deck", "mixed_by_faction"), ("locations", "bazaar")))
+FIVES = Walk("bunny", 4, "greedy", 5)
 MARKET = Walk("valeria", 5, "greedy", 311, (("setup", "glittering_gold"),))
 WHOLE = "[document.querySelector('main.board')].map((one) => one.scrollHeight - one.clientHeight)"
+# What is drawn somewhere, and how many of them do not show.
+HIDDEN = "(names) => [...document.querySelectorAll(names)].filter((one) => !one.checkVisibility()).length"
+BRINGS = "#zone-centre :is(.citizen .line, .citizen .cost, .monster .cost, .monster .rw)"
 
 
 @pytest.mark.parametrize("screen", [LAPTOP, DESK], ids=str)
@@ -29,6 +33,7 @@ def test_the_market_is_whole_in_sight_above_every_question(stages: dict[bool, St
         shown = scene(match, "pl")
         stages[False].show(shown, screen, "light")
         assert stages[False].page.evaluate(WHOLE) == [0], kind
+        assert stages[False].page.evaluate(HIDDEN, BRINGS) == 0, kind
         assert stages[False].wrong(shown, screen) == [], kind
 
 
@@ -37,6 +42,7 @@ def test_the_words_of_a_duke_to_be_kept_are_read_on_the_card(stages: dict[bool, 
         stages[screen.touch].show(scene(next(iter(MARKET.positions())), "pl"), screen, "light")
         texts = stages[screen.touch].page.locator(".duke-card .text")
         assert [texts.nth(place).is_visible() for place in (0, 1)] == [True, True]
+        assert stages[screen.touch].page.evaluate(HIDDEN, "#zone-centre .domain .txt") == 0
 
 
 @pytest.mark.parametrize("lang", ["en", "pl"])
@@ -62,6 +68,77 @@ def test_the_court_and_the_council_are_in_sight_after_the_end(stages: dict[bool,
     stages[False].show(scene(ended, "pl", 0), LAPTOP, "light")
     stages[False].put_away()
     assert stages[False].page.evaluate(BELOW) <= 0
+    assert stages[False].page.evaluate(HIDDEN, ".court .lord .text") == 0
+
+
+@pytest.mark.parametrize("screen", [LAPTOP, DESK], ids=str)
+def test_the_threat_has_its_title_beside_any_number_of_offers(stages: dict[bool, Stage], screen: Screen):
+    match = next(one for one in Walk("abyss", 4, "greedy", 5).positions() if asks(one) == "buy")
+    stages[False].show(scene(match, "pl"), screen, "light")
+    assert stages[False].page.locator(".bid").count() == 3
+    title, threat, offers = (
+        stages[False].page.locator(f"{name} >> visible=true").bounding_box()
+        for name in ("#zone-threat h2", "#zone-threat .threat", "#zone-track .bidding")
+    )
+    assert title
+    assert threat
+    assert offers
+    assert threat["y"] >= offers["y"] + offers["height"] - 1
+    assert title["y"] >= threat["y"] + threat["height"]
+
+
+LINES = """[document.querySelector(".ask")].map((one) => {
+  const range = document.createRange();
+  range.selectNodeContents(one);
+  return new Set([...range.getClientRects()].map((box) => Math.round(box.bottom / 12))).size;
+})[0]"""
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_a_long_question_has_the_width(stages: dict[bool, Stage], lang: str):
+    for walk, kind in ((Walk("abyss", 4, "greedy", 5), "main"), (Walk("bunny", 4, "greedy", 5), "draft_pick")):
+        longest = max(
+            (one.clone() for one in walk.positions() if asks(one) == kind and len(one.decisions) < 140),
+            key=lambda one: len(one.question(one.to_act[0]).options),
+        )
+        stages[False].show(scene(longest, lang), LAPTOP, "light")
+        assert stages[False].page.evaluate(LINES) <= 2, (kind, lang)
+
+
+def test_the_map_is_whole_beside_seventeen_answers(stages: dict[bool, Stage]):
+    asked = (
+        (match, seat) for match in FIVES.positions() for seat in match.to_act if len(match.question(seat).options) == 17
+    )
+    match, seat = next((match, seat) for match, seat in asked if match.question(seat).prompt.id == "copy_target")
+    stages[False].show(scene(match, "en", seat), LAPTOP, "light")
+    below = "document.querySelector('#zone-map').getBoundingClientRect().bottom - innerHeight"
+    dock = "document.querySelector('.dock').getBoundingClientRect().top - innerHeight"
+    assert stages[False].page.evaluate(below) <= stages[False].page.evaluate(dock)
+
+
+@pytest.mark.parametrize("screen", [PHONE, Screen(360, 640, touch=True)], ids=str)
+@pytest.mark.parametrize("game", ["abyss", "bunny", "cardia", "heroes", "valeria"])
+def test_the_name_of_the_game_lies_beside_the_tools(stages: dict[bool, Stage], game: str, screen: Screen):
+    match = next(iter(Walk(game, 2, "uniform", 5).positions()))
+    stages[True].show(scene(match, "pl"), screen, "light")
+    apart = """() => {
+      const range = document.createRange();
+      range.selectNodeContents(document.querySelector(".where b.only-phone"));
+      const tool = [...document.querySelectorAll(".bar .tools > *")].find((one) => one.checkVisibility());
+      return tool.getBoundingClientRect().left - range.getBoundingClientRect().right;
+    }"""
+    assert stages[True].page.evaluate(apart) >= 0
+
+
+def test_the_end_is_read_from_the_top_of_everything_that_was_scrolled(stages: dict[bool, Stage]):
+    *_, ended = FIVES.positions()
+    before = next(one for one in FIVES.positions() if asks(one) == "copy_target").clone()
+    stages[False].show(scene(before, "en", 0), LAPTOP, "light")
+    stages[False].page.evaluate("document.querySelector('.ledger').scrollTo({ top: 90, behavior: 'instant' })")
+    assert stages[False].page.evaluate("document.querySelector('.ledger').scrollTop") > 0
+    stages[False].page.wait_for_timeout(100)
+    stages[False].show(scene(ended, "en", 0), LAPTOP, "light")
+    assert stages[False].page.evaluate("document.querySelector('.ledger').scrollTop") == 0
 
 
 # What a building brings: how often, and how often under a label or a cap.
@@ -138,5 +215,29 @@ def test_what_was_scrolled_hides_no_first_answer(
     assert stage.page.evaluate(FIRST, zone)
 
 
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_a_part_of_the_score_stands_beside_its_number(stages: dict[bool, Stage], lang: str):
+    *_, ended = FIVES.positions()
+    stages[False].show(scene(ended, lang, 0), LAPTOP, "light")
+    high = stages[False].page.evaluate(
+        "[...document.querySelectorAll('.standings .part')].map((one) => one.getBoundingClientRect().height)"
+    )
+    assert len(high) > 8
+    assert max(high) < 20
+
+
+@pytest.mark.parametrize("screen", [LAPTOP, DESK], ids=str)
+def test_phases_without_names_are_dots_and_after_the_end_nothing(stages: dict[bool, Stage], screen: Screen):
+    *_, ended = Walk("valeria", 1, "greedy", 7).positions()
+    seen = """[...document.querySelectorAll(".phases li")].filter(
+      (one) => getComputedStyle(one).opacity !== "0" && getComputedStyle(one).fontSize === "0px").length"""
+    stages[False].show(scene(ended, "en", 0), screen, "light")
+    assert stages[False].page.evaluate(seen) == 0
+
+
 def asked_at(walk: Walk, decisions: int) -> Scene:
     return scene(next(match for match in walk.positions() if len(match.decisions) == decisions), "pl")
+
+
+def asks(match: Match) -> str:
+    return "" if match.over else match.question(match.to_act[0]).prompt.id

@@ -183,6 +183,19 @@ def test_a_long_name_of_what_asks_stays_off_its_text_on_a_phone(finger: Stage):
     assert room >= -3  # of the height of a line, in which no letter stands
 
 
+@pytest.mark.parametrize("sort", ["monster", "citizen", "domain"])
+def test_a_stack_that_is_touched_is_read_with_its_picture(finger: Stage, sort: str):
+    match = ludoteka.game("valeria").start(2, seed=1)
+    finger.show(scene(match, "pl", 0), SCREENS[5], "light")
+    stack = finger.page.locator(f"#zone-centre .stack.{sort}").first
+    stack.tap()
+    shown = finger.page.locator("#reader:popover-open .shown .card")
+    assert shown.locator(".emblem").is_visible()
+    assert shown.locator(".name").inner_text() == stack.locator(".name").inner_text()
+    assert len(finger.page.locator("#reader .whole").inner_text()) > 12
+    finger.close_all()
+
+
 # -- a glance: a mouse that rests, a key that stops -------------------------------------------------------------------
 
 

@@ -62,9 +62,12 @@ function copied(card) {
   return plain;
 }
 
+// A pile or a stack is no card: it names the one that lies on it.
+const drawnFor = ({ dataset }) => dataset.card && $(`#${CSS.escape(dataset.card)} .card`);
+
 function open({ peek, piece }) {
   look_away();
-  const card = peek ? $(".card", peek) : piece.matches(".card") ? piece : $(".card", piece);
+  const card = peek ? $(".card", peek) : piece.matches(".card") ? piece : ($(".card", piece) ?? drawnFor(piece));
   const tip = piece && tipOf(piece);
   const name = $("b", tip ?? peek)?.textContent || $(".name", card ?? piece)?.textContent || card?.getAttribute("aria-label") || "";
   $("h2", sheet).textContent = name;

@@ -4,7 +4,7 @@
 
 import { film } from "./film.js";
 import { bringForward } from "./sight.js";
-import { $, $$, focusAgain, follow, isSeen, prompt, show, whereFocusIs, words } from "./zones.js";
+import { $, $$, focusAgain, follow, isSeen, prompt, show, toTheTop, whereFocusIs, words } from "./zones.js";
 
 // -- the connection --------------------------------------------------------------------------------------------
 
@@ -126,7 +126,7 @@ let looks = false;
 function fromTheTop({ over, live }) {
   const looked = looks;
   looks = over || live === false;
-  if (looks && !looked) $("#board")?.scrollTo(0, 0);
+  if (looks && !looked) toTheTop($("#board"));
 }
 
 function shown(id, visible) {

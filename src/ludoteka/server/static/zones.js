@@ -222,6 +222,12 @@ function giveBack(zone, { open, values, unfolded }) {
   $$("details", zone).forEach((one, index) => (one.open = unfolded[index] ?? false));
 }
 
+// A zone and whatever is scrolled within it.
+export function toTheTop(zone) {
+  zone?.scrollTo(0, 0);
+  for (const one of scrolled) if (zone?.contains(one)) one.scrollTo(0, 0);
+}
+
 function scrollBack(zone, { scrolls, atEnd }) {
   for (const [name, left, top] of scrolls) if (name) $(`.${CSS.escape(name)}`, zone)?.scrollTo(left, top);
   if (atEnd) follow(zone);
