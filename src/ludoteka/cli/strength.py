@@ -161,9 +161,9 @@ def train(
 
 def several_variants(words: list[str] | None) -> list[dict[str, str]]:
     """`name=value` pairs; a name that comes more than once stands for tables of several kinds."""
-    values: dict[str, list[str]] = {}
     from ludoteka.cli.commands import read_variants
 
+    values: dict[str, list[str]] = {}
     for word in words or ():
         for name, value in read_variants([word]).items():
             values.setdefault(name, []).append(value)
@@ -174,7 +174,7 @@ def learn_policy(face: Face, wish: PolicyWish, here: Path, device: str | None, i
     """Learn how to play by playing against oneself: a policy for one number of seats; its folder."""
     from ludoteka.bots.policies import FOLDER, name_of
     from ludoteka.lab.executors import executor
-    from ludoteka.lab.training.policy_run import POLICY, Look
+    from ludoteka.lab.training.policy_run import POLICY, Look, is_together
     from ludoteka.lab.training.policy_run import learn_policy as learn
 
     def told(look: Look) -> None:
@@ -186,7 +186,8 @@ def learn_policy(face: Face, wish: PolicyWish, here: Path, device: str | None, i
     learn(wish, here, executor(wish.workers), device, told)
     face.tell("cli-train-kept", folder=str(here))
     if install:
-        put_into_package(FOLDER, name_of(wish.game, wish.seats), here / POLICY)
+        together = any(is_together(ludoteka.game(wish.game), wish.seats, one) for one in wish.variants)
+        put_into_package(FOLDER, name_of(wish.game, wish.seats, together), here / POLICY)
     return here
 
 
