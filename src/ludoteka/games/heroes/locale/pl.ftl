@@ -156,7 +156,7 @@ carried-on = Do następnej misji: { $text }
 search = Przeszukujesz ({ $number }) talię { $deck ->
         [ability] zdolności
         [spell] zaklęć
-        [spell_expert] zaklęć eksperckich
+        [spell_expert] zaklęć mistrzowskich
         [artifact_major] mocnych artefaktów
         [artifact_relic] reliktów
        *[artifact] artefaktów

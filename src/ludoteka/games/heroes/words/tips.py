@@ -87,7 +87,7 @@ def in_words(effect: Effect, lang: str) -> str:
 # -- cards ---------------------------------------------------------------------------------------------------
 
 
-EXPERT: Final = {"en": "Expert", "pl": "Ekspert"}  # before what an Expert use does, where no sign can stand
+EXPERT: Final = {"en": "Expert", "pl": "Efekt mistrzowski"}  # before what an Expert use does, where no sign can stand
 
 
 def card_tip(card: Card, lang: str) -> Tip:
