@@ -159,11 +159,11 @@ function holders(piece) {
 
 // Whether what lies in it lies over or under the rest together with it. Where it does not, the piece alone comes over the
 // rest: to give such a holder a depth of its own, and to take it away, would lay the table out both times.
-const DEPTH = { zIndex: "auto", contain: "none", filter: "none", transform: "none", translate: "none", scale: "none", rotate: "none", opacity: "1" };
+const FLAT = { zIndex: "auto", isolation: "auto", opacity: "1", contain: "none", filter: "none", clipPath: "none", transform: "none", translate: "none", scale: "none", rotate: "none" };
 
 function keepsDepth(holder) {
   const style = getComputedStyle(holder);
-  return Object.entries(DEPTH).some(([name, none]) => style[name] !== none);
+  return Object.entries(FLAT).some(([name, flat]) => style[name] !== flat);
 }
 
 function clips(holder, box) {
