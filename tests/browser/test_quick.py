@@ -186,7 +186,7 @@ MEANS_ALL = (
 )
 MEANS_SOME = (
     ".line:has(.coin) > :where(li) { color: red; } * { margin: 0; }",
-    ".players:has(> .player ~ .player) { & .res > :is(.gold, b):not(.key) { height: 1px; } &::before { content: ''; } }",
+    ".players:has(> .player ~ .player) { & .res > :is(.gold, b):not(.key) { gap: 0; } &::before { gap: 0; } }",
     ".a > * .b:has(> * ~ *) [data-option]::after { color: red; } .who:not(:has(.time, i)), .who > * { color: red; }",
 )
 
@@ -194,7 +194,7 @@ MEANS_SOME = (
 def test_what_follows_a_rule_that_searches_has_a_name(chromium: Browser):
     """A browser keeps one list of all that such rules may change; `> *` behind one of them makes that everything.
 
-    Then each change within a panel, a hand or the bar of answers has the styles of all that lies in it worked out again.
+    Then each change within a panel or the bar of answers has the styles of all that lies in it worked out again.
     """
     page = chromium.new_page()
     for id in ludoteka.games():
