@@ -21,6 +21,7 @@ from ludoteka.server.updates import changes
 
 pytestmark = pytest.mark.browser
 ANCHORS = (Path(__file__).parent / "anchors.js").read_text(encoding="utf-8")
+NAMELESS = (Path(__file__).parent / "nameless.js").read_text(encoding="utf-8")
 DESK = SCREENS[2]
 SPEAK = "text => void line.dispatchEvent(new MessageEvent('message', { data: text }))"
 LINES = """() => {
@@ -174,4 +175,31 @@ def test_no_rule_searches_the_whole_page(chromium: Browser):
         css = files.contents("table.css").decode() + str(table_style(ludoteka.game(id)))
         assert searching(page, css) == []
     assert all(searching(page, one) for one in SEARCHES)
+    page.close()
+
+
+MEANS_ALL = (
+    ".line:has(.coin) > * { color: red; }",
+    ".players:has(> .player ~ .player) { & .res > * { height: 1px; } }",
+    "@media all { .hand .card:has(.fx ~ .fx) { & .fx { & > :not(.key, .icon) { color: red; } } } }",
+    ".row:is(.a:has(b), .c) > :first-child { color: red; }",
+)
+MEANS_SOME = (
+    ".line:has(.coin) > :where(li) { color: red; } * { margin: 0; }",
+    ".players:has(> .player ~ .player) { & .res > :is(.gold, b):not(.key) { gap: 0; } &::before { gap: 0; } }",
+    ".a > * .b:has(> * ~ *) [data-option]::after { color: red; } .who:not(:has(.time, i)), .who > * { color: red; }",
+)
+
+
+def test_what_follows_a_rule_that_searches_has_a_name(chromium: Browser):
+    """A browser keeps one list of all that such rules may change; `> *` behind one of them makes that everything.
+
+    Then each change within a panel or the bar of answers has the styles of all that lies in it worked out again.
+    """
+    page = chromium.new_page()
+    for id in ludoteka.games():
+        css = files.contents("table.css").decode() + str(table_style(ludoteka.game(id)))
+        assert page.evaluate(f"given => ({NAMELESS})(given)", css) == []
+    for one, found in [*((one, 1) for one in MEANS_ALL), *((one, 0) for one in MEANS_SOME)]:
+        assert len(page.evaluate(f"given => ({NAMELESS})(given)", one)) == found, one
     page.close()

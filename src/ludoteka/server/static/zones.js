@@ -64,7 +64,7 @@ export function show(zones, grown, around) {
   const from = boxes(moved);
   draw();
   fly(from);
-  appear(fresh);
+  appear(fresh, from.size > 0);
 }
 
 // -- what moves ----------------------------------------------------------------------------------------------------
@@ -76,6 +76,7 @@ export function show(zones, grown, around) {
 const NAMED = "[style*=view-transition-name]";
 const TRIP = { id: "trip", duration: 380, easing: "cubic-bezier(.2, .8, .2, 1)" };
 const ARRIVAL = { id: "arrival", duration: 220 };
+const LATER = { opacity: [0, 1, 1], offset: [0, ARRIVAL.duration / TRIP.duration] }; // seen after 220 of 380
 
 const nameOf = (piece) => piece.style.viewTransitionName;
 const pieces = (names) => $$(NAMED).filter((one) => names.has(nameOf(one)));
@@ -103,8 +104,10 @@ function travellers(changed) {
 
 const boxes = (names) => new Map(names.size ? pieces(names).map((one) => [nameOf(one), one.getBoundingClientRect()]) : []);
 
-function appear(names) {
-  for (const one of names.size ? pieces(names) : []) one.animate({ opacity: [0, 1] }, ARRIVAL);
+// Beside pieces on their way the animation ends when they are there: each end is a frame that a browser puts together anew.
+function appear(names, beside) {
+  const [frames, duration] = beside ? [LATER, TRIP.duration] : [{ opacity: [0, 1] }, ARRIVAL.duration];
+  for (const one of names.size ? pieces(names) : []) one.animate(frames, { ...ARRIVAL, duration });
 }
 
 // Everything is measured before anything is set on its way.
@@ -114,7 +117,8 @@ function fly(from) {
   for (const one of goers) landed(one);
   const alone = goers.filter((one) => !goers.some((other) => other !== one && other.contains(one)));
   const trips = alone.map((one) => [one, way(one, from.get(nameOf(one)))]).filter(([, frames]) => frames);
-  const over = new Set(trips.flatMap(([one]) => [one, ...holders(one)]));
+  const around = [...new Set(trips.flatMap(([one]) => holders(one)))];
+  const over = new Set([...trips.map(([one]) => one), ...around.filter(keepsDepth)]);
   const out = new Set(trips.flatMap(([one]) => holders(one).filter((holder) => clips(holder, from.get(nameOf(one))))));
   for (const one of over) one.dataset.over = "";
   for (const one of out) one.dataset.letsOut = "";
@@ -151,6 +155,15 @@ function holders(piece) {
   const found = [];
   for (let at = piece.parentElement; at && at !== document.body; at = at.parentElement) found.push(at);
   return found;
+}
+
+// Whether what lies in it lies over or under the rest together with it. Where it does not, the piece alone comes over the
+// rest: to give such a holder a depth of its own, and to take it away, would lay the table out both times.
+const FLAT = { zIndex: "auto", isolation: "auto", opacity: "1", contain: "none", filter: "none", clipPath: "none", transform: "none", translate: "none", scale: "none", rotate: "none" };
+
+function keepsDepth(holder) {
+  const style = getComputedStyle(holder);
+  return Object.entries(FLAT).some(([name, flat]) => style[name] !== flat);
 }
 
 function clips(holder, box) {
