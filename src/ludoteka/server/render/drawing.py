@@ -149,7 +149,6 @@ def readable(name: str, text: str = "") -> Markup:
 SPACE = re.compile(r"[a-z]\d+")  # how the spaces of a board are called
 
 
-@lru_cache(maxsize=5000)
 def repeated(sentence: str, times: int, say: Callable[..., str]) -> Markup:
     """A sentence of what happened so many times in a row; how often stands before its full stop."""
     if times == 1:
@@ -160,6 +159,7 @@ def repeated(sentence: str, times: int, say: Callable[..., str]) -> Markup:
     return Markup(f"{words}{sign.removeprefix('.')} {often}{sign[:1]}")
 
 
+@lru_cache(maxsize=5000)
 def begun(label: str) -> str:
     """An answer as it stands on its button: with a capital letter, unless it is the name of a space."""
     return label if SPACE.fullmatch(label.partition(" ")[0]) else label[:1].upper() + label[1:]

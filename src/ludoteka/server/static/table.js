@@ -42,7 +42,9 @@ function connect() {
   mine.addEventListener("message", (event) => receive(JSON.parse(event.data)));
   mine.addEventListener("open", () => tell("online", true));
   mine.addEventListener("close", (event) => {
-    if (socket !== mine || event.code === NO_TABLE) return;
+    if (socket !== mine) return;
+    clearTimeout(silence);
+    if (event.code === NO_TABLE) return;
     shown("net", true);
     tell("online", false);
     if (pending) toast(words.kept);
