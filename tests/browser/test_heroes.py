@@ -262,3 +262,61 @@ def test_on_a_phone_board_and_question_and_both_players_are_in_sight(
     out = stage.page.evaluate(OUT_OF_SIGHT, [*shown, *both])
     stage.close()
     assert out == []
+
+
+AROUND = """() => {
+  const box = document.querySelector(".mapbox").getBoundingClientRect();
+  const fields = [...document.querySelectorAll("[data-world] .land path")].map((one) => one.getBoundingClientRect());
+  const own = document.querySelector('#zone-map [data-seat="1"]').getBoundingClientRect();
+  const inside = own.left >= box.left && own.right <= box.right && own.top >= box.top && own.bottom <= box.bottom;
+  const left = Math.min(...fields.map((one) => one.left)), top = Math.min(...fields.map((one) => one.top));
+  return { inside, left: left - box.left, top: top - box.top, wide: box.width };
+}"""
+
+
+def test_a_map_for_four_opens_at_the_own_heroes_and_is_full_of_map(chromium: Browser):
+    """Its edge is never far inside the window while there is more of it beyond the other."""
+    match, chance = ludoteka.game("heroes").start(4, 1, scenario="brothers_in_arms"), Random(1)
+    while match.question(match.to_act[0]).prompt.id != "main_action" or 0 not in match.to_act:
+        match.play(match.to_act[0], chance.choice(match.question(match.to_act[0]).options))
+    stage = Stage(chromium, touch=False)
+    stage.show(scene(match, "en", 0), Screen(1280, 720), "light")
+    seen = stage.page.evaluate(AROUND)
+    stage.close()
+    assert seen["inside"]
+    assert seen["left"] < 60, seen
+
+
+def test_whoever_decides_for_neutral_units_is_told_in_the_question(chromium: Browser):
+    match, chance = ludoteka.game("heroes").start(2, 1, scenario="brave_new_world"), Random(1)
+
+    def runs(seat: int) -> bool:
+        fight = match.view(seat)["combat"]
+        asks = match.question(seat).prompt.id == "unit_action"
+        return asks and any(fight["players"][side] < 0 and fight["seats"][side] == seat for side in (0, 1))
+
+    while not runs(match.to_act[0]):
+        match.play(match.to_act[0], chance.choice(match.question(match.to_act[0]).options))
+    stage = Stage(chromium, touch=False)
+    stage.show(scene(match, "en", match.to_act[0]), Screen(1280, 720), "light")
+    expect(stage.page.locator("#question .as")).to_have_text("Neutral Units, run by you")
+    stage.close()
+
+
+def test_a_card_that_can_be_played_in_a_combat_says_its_name_and_what_it_does_on_a_low_screen(chromium: Browser):
+    match, chance = ludoteka.game("heroes").start(2, 1, scenario="brave_new_world"), Random(1)
+
+    def offers(seat: int) -> bool:
+        options = [str(one) for one in match.question(seat).options]
+        return bool(match.view(seat)["combat"]) and any(one.startswith("play statistic:power") for one in options)
+
+    while not offers(match.to_act[0]):
+        match.play(match.to_act[0], chance.choice(match.question(match.to_act[0]).options))
+    stage = Stage(chromium, touch=False)
+    stage.show(scene(match, "en", match.to_act[0]), Screen(1280, 720), "light")
+    card = stage.page.locator("#zone-hand .card", has_text="power for the spell").first
+    expect(card.locator(".name")).to_be_visible()
+    words = card.locator(".fx.act > span").first.bounding_box()
+    assert words is not None
+    assert words["width"] > 60, "not for readers alone"
+    stage.close()

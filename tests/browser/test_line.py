@@ -108,3 +108,18 @@ def test_a_key_that_is_held_or_struck_twice_plays_once(stage: Stage):
     stage.page.wait_for_timeout(350)
     stage.page.keyboard.press(key)
     assert len(answers(stage)) == 2
+
+
+def test_a_server_that_takes_a_choice_and_says_nothing_is_named_after_some_seconds(stage: Stage):
+    match = opened(stage)
+    net, toast = stage.page.locator("#net"), stage.page.locator("#toast")
+    option = str(match.question(match.to_act[0]).options[0])
+    stage.page.evaluate("option => document.querySelector(`[data-option='${option}']`).click()", option)
+    stage.page.wait_for_timeout(1500)
+    assert not toast.is_visible(), "a server may think for a moment"
+    expect(toast).to_have_text("No answer from the table yet: your choice is kept.")
+    expect(net).to_be_visible()
+    assert [one["option"] for one in answers(stage)] == [option], "it has gone out once"
+    match.play(match.to_act[0], option)
+    deliver(stage, match)
+    expect(net).to_be_hidden()

@@ -463,3 +463,16 @@ def test_deeds_work_without_a_script(server):
         assert server.http.post(links["table"] + "/do", data={"do": nonsense}).status_code == 409
     assert server.http.post(links["table"] + "/do", data={"do": '{"type": "resign"}'}).status_code == 303
     assert "Ola wins" in server.http.get(links["spectate"]).text
+
+
+def test_a_table_to_come_back_to_names_the_others_and_nobody_by_a_number(server):
+    links = opened(server, "you", "uniform", game="cardia")
+    server.http.get(links["table"])
+    with server.page(links["table"]) as me:
+        me.wait(lambda page: page.zones)
+        rows = re.findall(r'class="sub">([^<]*)<', server.http.get("/tables").text)
+        assert "Random" in rows
+        assert not [one for one in rows if "Player 1" in one]
+        me.send("sit", name="Zofia")
+        me.wait(shows("players", "Zofia"))
+        assert "Zofia, Random" in server.http.get("/tables").text

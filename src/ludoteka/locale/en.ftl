@@ -281,6 +281,7 @@ web-close = Close
 web-spectate = Link for spectators
 web-copied = The link is on the clipboard.
 web-offline = Connecting …
+web-silent = No answer from the table yet: your choice is kept.
 web-kept = Not sent yet: it goes out as soon as the table is back.
 web-late = The table has moved on; choose again.
 web-open-rule = Open rule { $clause }
@@ -367,6 +368,10 @@ web-levels = { $count ->
  }
 web-by-hand = Chosen by hand
 web-read-rules = read the rules
+web-so-many-play = { $count ->
+    [one] alone
+   *[other] { $count } players
+}
 web-seats = Seats
 web-how-many = Number of players
 web-name-of-seat = Name of player { $number }
@@ -1335,6 +1340,12 @@ web-recap-events = { $count ->
 }
 web-recap-nothing = Nothing has happened since your last choice.
 web-recap-nothing-watching = Nothing has happened since the last choice.
+web-film-again = Show again
+web-film-again-help = Show what happened since your last choice once more
+web-times = { $count ->
+    [2] (twice)
+   *[other] ({ $count } times)
+}
 web-recap-table = The table
 web-recap-show = Show this moment
 web-panel-on = Go on

@@ -281,6 +281,7 @@ web-close = Zamknij
 web-spectate = Link dla widzów
 web-copied = Link jest w schowku.
 web-offline = Łączenie …
+web-silent = Stół jeszcze nie odpowiedział: twój wybór nie przepadnie.
 web-kept = Jeszcze nie wysłano: pójdzie, gdy tylko wróci połączenie.
 web-late = Na stole coś się zmieniło; wybierz jeszcze raz.
 web-open-rule = Otwórz zasadę { $clause }
@@ -363,6 +364,11 @@ web-levels = { $count ->
  }
 web-by-hand = Dobór ręczny
 web-read-rules = przeczytaj zasady
+web-so-many-play = { $count ->
+    [one] bez innych
+    [few] { $count } graczy
+   *[many] { $count } graczy
+}
 web-seats = Miejsca
 web-how-many = Liczba graczy
 web-name-of-seat = Imię gracza { $number }
@@ -1327,6 +1333,12 @@ web-recap-events = { $count ->
 }
 web-recap-nothing = Od twojego ostatniego wyboru nic się nie stało.
 web-recap-nothing-watching = Od ostatniego wyboru nic się nie stało.
+web-film-again = Pokaż znowu
+web-film-again-help = Pokaż jeszcze raz, co się stało od twojego ostatniego wyboru
+web-times = { $count ->
+    [2] (dwa razy)
+   *[other] ({ $count } razy)
+}
 web-recap-table = Stół
 web-recap-show = Pokaż tę chwilę
 web-panel-on = Dalej

@@ -134,6 +134,12 @@ class Course(msgspec.Struct, frozen=True):
         """What the players are called in a language; two of the same name are told apart."""
         return self.setup.names(lang, self.chosen_names())
 
+    def nameless(self) -> list[int]:
+        """The seats of people of whom nobody has said what they are called."""
+        players, chosen = self.setup.players, self.chosen_names()
+        given = [*chosen, *[player.name for player in players[len(chosen) :]]]
+        return [seat for seat, player in enumerate(players) if not player.is_bot and not given[seat]]
+
     def colours(self) -> dict[int, int]:
         """Seat to its colour, 1 to 5: what was chosen, then one's own, then any that is left."""
         chosen = {seat: sitting.colour for seat, sitting in self.sitting.items() if sitting.colour is not None}

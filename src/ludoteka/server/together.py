@@ -16,6 +16,8 @@ from ludoteka.analysis.words import Words
 from ludoteka.bots import admitted, levels
 from ludoteka.core.errors import LudotekaError
 from ludoteka.core.registry import game as game_named
+from ludoteka.core.state import Message
+from ludoteka.core.texts import core_texts
 from ludoteka.server import messages, render
 from ludoteka.server.answers import language, my_tokens, remember_table, theme
 from ludoteka.server.errors import Refused, Unavailable
@@ -159,7 +161,7 @@ async def my_row(here: Services, table: Table, link: Link, token: str, lang: str
     return {
         "url": f"/t/{token}",
         "game": match.game.id,
-        "names": list(table.names(lang).values()),
+        "names": met(table, link, lang),
         "turn": (running and any(seat in match.to_act for seat in link.seats)) or waiting or asked,
         "waits": waiting,
         "over": table.over,
@@ -168,6 +170,13 @@ async def my_row(here: Services, table: Table, link: Link, token: str, lang: str
         "news": max(0, table.position.entries - visit.entry) if visit.entry else 0,
         "unread": unread,
     }
+
+
+def met(table: Table, link: Link, lang: str) -> list[str]:
+    """Who sits at a table of one's own: whoever has a name or a character. If nobody has: how many they are."""
+    nameless = [seat for seat in table.course.nameless() if seat in link.seats or not table.started]
+    named = [name for seat, name in table.names(lang).items() if seat not in nameless]
+    return named or [core_texts(lang).say(Message("web-so-many-play", {"count": table.match.seats}))]
 
 
 async def listed_tables(request: Request) -> list[Row]:

@@ -4,6 +4,7 @@
 
 const MOST = 2.5; // times its own size
 const LEAST_AT_FIRST = 0.72; // smaller than this nothing can be read: then the window begins at the centre
+const EDGE = 24; // of its surroundings shows beside it
 const STILL = 6; // pixels that a hand may tremble
 const STEP = 60;
 const FACTOR = 1.25;
@@ -59,8 +60,17 @@ class Pan {
     if (this.numbers("bounds").length < 4) return;
     const { scale, middle } = this.whole();
     const centre = this.numbers("centre");
-    const small = scale < LEAST_AT_FIRST && centre.length === 2;
-    this.look(...(small ? centre : middle), small ? LEAST_AT_FIRST : Math.min(scale, 1.6));
+    if (scale < LEAST_AT_FIRST && centre.length === 2) this.open(centre);
+    else this.look(...middle, Math.min(scale, 1.6));
+  }
+
+  // At one's own Heroes, and as full of map as it can be: nothing beyond its edge shows where it is larger than the window.
+  open(centre) {
+    const [left, top, right, bottom] = this.numbers("bounds").map((one, side) => one + (side < 2 ? -EDGE : EDGE));
+    const scale = Math.max(LEAST_AT_FIRST, Math.min(1, Math.max(this.size[0] / (right - left), this.size[1] / (bottom - top))));
+    const within = (value, low, high, room) => (high - low < room ? (low + high) / 2 : Math.min(Math.max(value, low + room / 2), high - room / 2));
+    const [width, height] = this.size.map((one) => one / scale);
+    this.look(within(centre[0], left, right, width), within(centre[1], top, bottom, height), scale);
   }
 
   look(x, y, scale) {

@@ -8,6 +8,7 @@ import { $, $$, focusAgain, follow, isSeen, prompt, show, toTheTop, whereFocusIs
 
 // -- the connection --------------------------------------------------------------------------------------------
 
+const PATIENCE = 3000; // milliseconds without a word of the server, after which that is said
 const NO_TABLE = 4404; // the link leads nowhere: coming back is useless
 let socket = null;
 let tries = 0;
@@ -26,26 +27,46 @@ function connect() {
   if (arrived) address.search = ""; // a link to an earlier position counts when one comes, not when one comes back
   const mine = new WebSocket(address);
   socket = mine;
+  expectWord();
   mine.addEventListener("open", () => {
     tries = 0;
     arrived = true;
     seen = -1;
     film.forget();
-    shown("net", false);
+    heardOf();
     send({ type: "hello", lang: document.body.dataset.lang, pace: film.pace() });
+    expectWord();
     back = true;
     for (const message of outbox.splice(0)) send(message);
   });
   mine.addEventListener("message", (event) => receive(JSON.parse(event.data)));
   mine.addEventListener("open", () => tell("online", true));
   mine.addEventListener("close", (event) => {
-    if (socket !== mine || event.code === NO_TABLE) return;
+    if (socket !== mine) return;
+    clearTimeout(silence);
+    if (event.code === NO_TABLE) return;
     shown("net", true);
     tell("online", false);
     if (pending) toast(words.kept);
     tries += 1;
     retry = setTimeout(connect, Math.min(10_000, 250 * 2 ** tries) * (0.7 + 0.6 * Math.random()));
   });
+}
+
+// A server that hangs takes what it is sent and says nothing: whoever waits for it is told so.
+let silence = 0;
+
+function expectWord() {
+  clearTimeout(silence);
+  silence = setTimeout(() => {
+    shown("net", true);
+    if (pending) toast(words.silent);
+  }, PATIENCE);
+}
+
+function heardOf() {
+  clearTimeout(silence);
+  shown("net", false);
 }
 
 function send(message) {
@@ -77,6 +98,7 @@ function tell(name, detail) {
 document.addEventListener("ludoteka:send", (event) => send(event.detail) || toast(words.off));
 
 function receive(message) {
+  heardOf();
   tell("message", message);
   if (message.type === "zones") {
     if (message.seq < seen) return;
@@ -181,7 +203,8 @@ function answer(option, sure = false) {
   propose(null);
   pending = { question, option };
   carried = send({ type: "answer", ...pending }) ? socket : null;
-  if (!carried) toast(words.kept);
+  if (carried) expectWord();
+  else toast(words.kept);
   sent = question;
   for (const one of $$(`[data-option="${CSS.escape(option)}"]`)) one.classList.add("sent");
   document.body.dataset.sent = "";

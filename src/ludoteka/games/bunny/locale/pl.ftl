@@ -237,6 +237,7 @@ foreseen-worth = { $points ->
     [few] +{ $points } punkty
    *[many] +{ $points } punktów
 }
+foreseen-second = +{ $points } punktów za drugie miejsce na końcu
 foreseen-fief = księstwo { $before }{ $strength } × { $wealth } = { $value }
 view-lava = lawa
 

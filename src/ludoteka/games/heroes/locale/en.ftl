@@ -824,6 +824,7 @@ table-attacker = attacker
 table-defender = defender
 table-neutrals = Neutral Units
 table-run-by = run by { $seat }
+table-question-run-by-you = { $side }, run by you
 table-run-by-you = run by you
 table-lost = { $count ->
     [one] { $count } unit lost
@@ -1185,7 +1186,7 @@ school-named = { $seat } names the School of { $school ->
 }.
 
 # What an answer costs and does.
-foreseen-trade = { $sold } : { $bought }
+foreseen-trade = { $sold } : { $bought }
 foreseen-mp = 1 Movement Point, leaves { $left }
 foreseen-field = { $location }
 foreseen-guarded = { $location }, guards { $level }

@@ -854,6 +854,7 @@ table-attacker = atakujący
 table-defender = broniący się
 table-neutrals = Jednostki neutralne
 table-run-by = prowadzi { $seat }
+table-question-run-by-you = { $side }, prowadzisz ty
 table-run-by-you = prowadzisz ty
 table-lost = { $count ->
     [one] straty: { $count } jednostka
@@ -1249,7 +1250,7 @@ school-named = { $seat } wybiera: { $school ->
 }.
 
 # Ile kosztuje odpowiedź i co powoduje.
-foreseen-trade = { $sold } : { $bought }
+foreseen-trade = { $sold } : { $bought }
 foreseen-mp = 1 punkt ruchu, zostaje: { $left }
 foreseen-field = { $location }
 foreseen-guarded = { $location }, strażnicy { $level }
