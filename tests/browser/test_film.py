@@ -112,8 +112,6 @@ def test_going_back_in_a_film_says_nothing_twice_and_on_again(server: Running, s
     first = caption(me)
     me.page.keyboard.press("Space")
     expect(me.page.locator("#film [data-beat='1']")).to_have_attribute("aria-current", "step")
-    dots = me.page.locator("#film [data-beat]").evaluate_all("all => all.map((one) => [one.title, one.ariaLabel])")
-    assert all(title and title == name and title != "…" for title, name in dots), "each says what it shows"
     said = len(me.page.evaluate("said"))
     me.page.keyboard.press("ArrowLeft")
     expect(me.page.locator("#film [data-beat='0']")).to_have_attribute("aria-current", "step")

@@ -153,12 +153,6 @@ def recap(scene: Scene, written: Book) -> list[Group]:
     return [Group(seat, heaviest(groups[seat])) for seat in order]
 
 
-def filmed(groups: list[Group]) -> tuple[int, int] | None:
-    """The events from which to which the film of all this runs; None where nothing of it can be shown."""
-    shown = [one.event for group in groups for one in group.items if one.shows]
-    return (min(shown), max(shown)) if shown else None
-
-
 def owners(scene: Scene, first: int) -> dict[int, int | None]:
     """By the numbers of events since the first: whose pieces they are about, where a game says so."""
     whose, events = scene.match.game.rules.whose, scene.match.events

@@ -13,7 +13,7 @@ from markupsafe import Markup
 from ludoteka.core.events import Event
 from ludoteka.core.game import Game
 from ludoteka.core.state import Message
-from ludoteka.server.render.drawing import attribute, icon, repeated, seat_icon, speaker
+from ludoteka.server.render.drawing import attribute, icon, seat_icon, speaker
 from ludoteka.server.render.rulebook import anchor
 from ludoteka.server.render.scene import Scene
 from ludoteka.server.render.tips import peek_id
@@ -97,29 +97,12 @@ def book(scene: Scene) -> Book:
 
 
 def rows(scene: Scene, whole: Book, unread: str) -> list[str]:
-    """The latest lines of the log as rows, oldest first; a row of its own stands before those that are new.
-
-    What happened several times in a row is one of them, at the first of these times.
-    """
+    """The latest lines of the log as rows, oldest first; a row of its own stands before those that are new."""
     oldest = max(0, len(whole.rows) - LONGEST)
+    found = whole.rows[oldest:]
     new = max(whole.place_of(scene.seen_events), oldest)
-    old, fresh = folded(scene, whole, oldest, new), folded(scene, whole, new, len(whole.rows))
-    return [*old, unread, *fresh] if scene.seen_events and fresh else old + fresh
-
-
-def folded(scene: Scene, whole: Book, first: int, last: int) -> list[str]:
-    """The rows of these lines; those that say the same as the one before are counted there."""
-    lines, found, place = whole.lines, list[str](), first
-    while place < last:
-        told, times = lines[place].told, 1
-        while place + times < last and not told.heading and lines[place + times].told.row == told.row:
-            times += 1
-        row = whole.rows[place]
-        if times > 1:
-            say = speaker(scene.match.game.texts(scene.lang))
-            row = row.replace(f"{told.text}</p>", f"{repeated(told.text, times, say)}</p>", 1)
-        found.append(row)
-        place += times
+    if scene.seen_events and new < len(whole.rows):
+        found.insert(new - oldest, unread)
     return found
 
 

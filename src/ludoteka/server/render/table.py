@@ -37,7 +37,7 @@ from ludoteka.server.render.lists import Acting, Among
 from ludoteka.server.render.noting import PAGE, note, spoil
 from ludoteka.server.render.parts import Page, Zones, looking
 from ludoteka.server.render.plans import offers
-from ludoteka.server.render.recap import Report, filmed, recap, report
+from ludoteka.server.render.recap import Report, recap, report
 from ludoteka.server.render.remembered import PARTS
 from ludoteka.server.render.rulebook import anchor
 from ludoteka.server.render.scene import Scene
@@ -47,7 +47,6 @@ from ludoteka.server.render.tips import peek_id, tips
 WORDS = {  # what the scripts of a page say by themselves
     "off": "offline",
     "kept": "kept",
-    "silent": "silent",
     "late": "late",
     "copied": "copied",
     "here": "is-here",
@@ -148,7 +147,6 @@ class Stage:
         question = match.question(scene.seat) if asked and scene.seat is not None else None
         names = tuple(sorted(scene.names.items()))
         self.last_report = None if scene.side.lesson else report(scene, self.book)
-        groups = recap(scene, self.book)
         return {
             "scene": scene,
             "game": self.game,
@@ -187,8 +185,7 @@ class Stage:
             "since": story.since(scene, self.book),
             "chosen": self.chosen(),
             "open_hands": open_hands(scene),
-            "recap_groups": groups,
-            "filmed": filmed(groups) if scene.live else None,
+            "recap_groups": recap(scene, self.book),
             "last_report": self.last_report,
             "fresh": Among("fresh", story.freshly(scene)),
             "you": Among("you", () if scene.seat is None else (scene.seat,)),

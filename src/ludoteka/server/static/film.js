@@ -265,22 +265,20 @@ function caption({ captions, again }) {
 
 function dots(again) {
   const list = $(".beats", bar());
-  const coming = again ? repeats : films.flatMap((one) => one.pictures);
-  const all = played.length + coming.length;
+  const all = played.length + waiting(again);
   const first = Math.max(0, Math.min(at - DOTS + 3, all - DOTS)); // where one is, and what comes next
-  list.replaceChildren(...Array.from({ length: Math.min(DOTS, all) }, (_, place) => dot(first + place, first, coming)));
+  list.replaceChildren(...Array.from({ length: Math.min(DOTS, all) }, (_, place) => dot(first + place, first)));
 }
 
-const waiting = () => films.reduce((sum, one) => sum + one.pictures.length, 0);
+const waiting = (again) => (again ? repeats.length : films.reduce((sum, one) => sum + one.pictures.length, 0));
 
-function dot(place, first, coming) {
+function dot(place, first) {
   const item = document.createElement("li");
   const one = document.createElement("button");
   one.type = "button";
   one.dataset.beat = place;
   one.disabled = place >= played.length;
-  const { captions } = played[place] ?? coming[place - played.length];
-  one.title = one.ariaLabel = captions.map(({ plain }) => plain).join(" ");
+  one.title = one.ariaLabel = played[place]?.captions[0]?.plain ?? "…";
   item.classList.toggle("done", place < at);
   item.classList.toggle("reached", place > first && place <= at);
   if (place === at) one.setAttribute("aria-current", "step");
