@@ -224,7 +224,6 @@ foreseen-worth = { $points ->
     [one] +1 point
    *[other] +{ $points } points
 }
-foreseen-second = +{ $points } points if second at the end
 foreseen-fief = fief { $before }{ $strength } × { $wealth } = { $value }
 view-lava = lava
 

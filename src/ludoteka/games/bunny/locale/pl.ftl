@@ -237,7 +237,6 @@ foreseen-worth = { $points ->
     [few] +{ $points } punkty
    *[many] +{ $points } punktów
 }
-foreseen-second = +{ $points } punktów za drugie miejsce na końcu
 foreseen-fief = księstwo { $before }{ $strength } × { $wealth } = { $value }
 view-lava = lawa
 
