@@ -32,7 +32,7 @@ placed-face-down-hidden = { $seat } places a card face down.
 revealed = { $seat } reveals { $card }.
 encounter-won = { $seat } wins the encounter with { $card }, { $mine } against { $theirs }.
 encounter-tied = { $card } and { $card2 } tie.
-activated = { $seat } activates { $card }, because it is the weaker card.
+activated = { $seat } activates { $card }.
 no-effect = { $card } has no effect.
 token-placed = { $card } gets an ongoing token.
 modified = { $card } of { $seat } gets { $amount }: its influence is { $total } now.
@@ -68,8 +68,8 @@ game-drawn = The game is drawn, because { $reason }.
 match-won = { $seat } wins the match { games-won }.
 # The games of whoever is named come first; $wins are those of the first seat.
 games-won = { $seat_id ->
-    [0] { $wins } : { $wins2 }
-   *[1] { $wins2 } : { $wins }
+    [0] { $wins } : { $wins2 }
+   *[1] { $wins2 } : { $wins }
 }
 match-drawn = The match is drawn.
 
@@ -124,7 +124,6 @@ table-holds = { $seat } holds { $count ->
 }
 table-location = Location
 table-gears = difficulty { $count }
-table-odds-help = Its cards to expect in the other hand, and the chance of any
 table-name-faction = Factions
 table-pairs = Pairs
 table-choose-parts = Choose cards one by one, or a pair below.
@@ -168,7 +167,7 @@ terminal-hand = hand
 terminal-deck = deck
 terminal-discard = discards
 terminal-game = Game { $game }, round { $round }
-terminal-wins = won games { $first } : { $second } (first to { $goal })
+terminal-wins = won games { $first } : { $second } (first to { $goal })
 terminal-locations = Locations:
 terminal-under = under it:
 terminal-hand-of = Hand of { $name }
@@ -287,18 +286,3 @@ lesson-hand-wrong-faction = Of that faction your opponent holds at most one card
 # What an answer surely leads to.
 foreseen-influence = influence { $after }
 foreseen-discarded = { $card } is discarded
-foreseen-odds = { $percent ->
-    [0] not one of { $count ->
-        [one] 1 card
-       *[other] { $count } cards
-    }
-   *[other] { $whole }.{ $tenth } of { $count ->
-        [one] 1 card
-       *[other] { $count } cards
-    } · { $percent } %
-}
-foreseen-banished = { $count ->
-    [0] no card of hand and deck
-    [one] 1 card of hand and deck
-   *[other] { $count } cards of hand and deck
-}

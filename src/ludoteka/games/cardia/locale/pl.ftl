@@ -33,7 +33,7 @@ placed-face-down-hidden = { $seat } kładzie zakrytą kartę.
 revealed = { $seat } odkrywa kartę { $card }.
 encounter-won = { $seat } wygrywa starcie kartą { $card }, { $mine } do { $theirs }.
 encounter-tied = { $card } i { $card2 }: remis.
-activated = { $seat } aktywuje kartę { $card }, bo jest słabsza.
+activated = { $seat } aktywuje kartę { $card }.
 no-effect = { $card }: bez efektu.
 token-placed = { $card } otrzymuje żeton stałej zdolności.
 modified = { $card } ({ $seat }) dostaje { $amount }: wpływ wynosi teraz { $total }.
@@ -70,8 +70,8 @@ game-drawn = Gra kończy się remisem, bo { $reason }.
 match-won = { $seat } wygrywa mecz { games-won }.
 # Najpierw gry tego, o kim mowa; $wins to gry pierwszego miejsca.
 games-won = { $seat_id ->
-    [0] { $wins } : { $wins2 }
-   *[1] { $wins2 } : { $wins }
+    [0] { $wins } : { $wins2 }
+   *[1] { $wins2 } : { $wins }
 }
 match-drawn = Mecz kończy się remisem.
 
@@ -127,7 +127,6 @@ table-holds = { $seat }: { $count ->
 }
 table-location = Lokacja
 table-gears = trudność { $count }
-table-odds-help = Ilu jej kart się spodziewać na ręce przeciwnika i szansa na choć jedną
 table-name-faction = Frakcje
 table-pairs = Pary
 table-choose-parts = Wskaż karty po kolei albo parę poniżej.
@@ -171,7 +170,7 @@ terminal-hand = ręka
 terminal-deck = talia
 terminal-discard = odrzucone
 terminal-game = Gra { $game }, runda { $round }
-terminal-wins = wygrane gry { $first } : { $second } (do { $goal })
+terminal-wins = wygrane gry { $first } : { $second } (do { $goal })
 terminal-locations = Lokacje:
 terminal-under = pod nią:
 terminal-hand-of = Ręka: { $name }
@@ -296,19 +295,3 @@ lesson-hand-wrong-faction = Z tej frakcji przeciwnik ma najwyżej jedną kartę.
 # What an answer surely leads to.
 foreseen-influence = wpływ { $after }
 foreseen-discarded = { $card } na stos odrzuconych
-foreseen-odds = { $percent ->
-    [0] żadna z { $count ->
-        [one] 1 karty
-       *[other] { $count } kart
-    }
-   *[other] { $whole },{ $tenth } z { $count ->
-        [one] 1 karty
-       *[other] { $count } kart
-    } · { $percent }%
-}
-foreseen-banished = { $count ->
-    [0] żadna karta z ręki i talii
-    [one] 1 karta z ręki i talii
-    [few] { $count } karty z ręki i talii
-   *[other] { $count } kart z ręki i talii
-}
