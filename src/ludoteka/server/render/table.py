@@ -48,6 +48,7 @@ WORDS = {  # what the scripts of a page say by themselves
     "off": "offline",
     "kept": "kept",
     "late": "late",
+    "silent": "silent",
     "copied": "copied",
     "here": "is-here",
     "away": "is-away",
