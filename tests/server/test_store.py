@@ -24,7 +24,7 @@ from ludoteka.server.config import DATABASE, Config, check_folder
 from ludoteka.server.errors import CannotServe, DamagedTable, NoSuchTable, Taken, Unavailable
 from ludoteka.server.setups import Player, make_setup
 from ludoteka.server.store import DECISION, Company, Entry, Link, Store, Stored, lanes
-from ludoteka.server.store.engines import address_of
+from ludoteka.server.store.engines import address_of, prepare_sqlite
 from ludoteka.server.store.journal import Journal, Line, Passage, stored
 from ludoteka.server.store.rows import entry_row
 from ludoteka.server.store.schema import entries
@@ -415,3 +415,26 @@ def test_of_a_few_rows_only_the_way_to_the_disk_is_left_to_the_thread(empty, mon
         await store.close()
 
     run(work())
+
+
+def test_a_new_file_is_opened_by_many_at_once(tmp_path):
+    """SQLite refuses to begin its log twice at once, however long one would wait for the file."""
+    for number in range(20):
+        file, together, refused = tmp_path / str(number), threading.Barrier(6), list[sqlite3.Error]()
+
+        def begin(file=file, together=together, refused=refused) -> None:
+            with closing(sqlite3.connect(file, timeout=0)) as connection:
+                together.wait()
+                try:
+                    prepare_sqlite(connection, None)
+                except sqlite3.Error as error:
+                    refused.append(error)
+
+        threads = [threading.Thread(target=begin) for _ in range(6)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        assert refused == []
+        with closing(sqlite3.connect(file)) as connection:
+            assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)

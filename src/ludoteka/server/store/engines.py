@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
+import time
 from errno import ENOSPC
 from functools import cache
 from typing import Any
@@ -19,6 +20,7 @@ from ludoteka.server.errors import CannotServe
 DRIVERS = {"postgres": "postgresql+asyncpg", "postgresql": "postgresql+asyncpg", "sqlite": "sqlite+aiosqlite"}
 POSTGRES = {"pool_size": 20, "max_overflow": 0, "pool_use_lifo": True}  # kept: to make a connection takes long
 PATIENCE = 20_000  # milliseconds for which a SQLite file that somebody else changes is waited for
+PAUSE = 20  # milliseconds between two attempts to begin its log
 LONGEST_LOG = 16_000  # pages of commits, 64 MB, after which a commit has to wait until they are in the database itself
 LONGEST = 200  # characters of a driver's own words
 
@@ -49,10 +51,30 @@ def new_engine(url: str) -> AsyncEngine:
 def prepare_sqlite(connection: Any, _: Any) -> None:
     """Readers beside a writer, every commit on the disk before it is acknowledged, and patience with other writers."""
     cursor = connection.cursor()
-    lines = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={PATIENCE}")
-    for line in (*lines, f"wal_autocheckpoint={LONGEST_LOG}"):
+    cursor.execute(f"PRAGMA busy_timeout={PATIENCE}")
+    keep_log(cursor)
+    for line in ("synchronous=FULL", "foreign_keys=ON", f"wal_autocheckpoint={LONGEST_LOG}"):
         cursor.execute(f"PRAGMA {line}")
     cursor.close()
+
+
+def keep_log(cursor: Any) -> None:
+    """Commits go to a log beside the file. Of several that begin this at once SQLite refuses some without waiting."""
+    for _ in range(PATIENCE // PAUSE):
+        try:
+            cursor.execute("PRAGMA journal_mode=WAL")
+            return
+        except (sqlite3.OperationalError, DBAPIError) as error:
+            if not locked(error):
+                raise
+        time.sleep(PAUSE / 1000)
+    cursor.execute("PRAGMA journal_mode=WAL")
+
+
+def locked(error: Exception) -> bool:
+    """Whether somebody else has a SQLite file to themselves for a moment."""
+    own = getattr(error, "orig", None) or error
+    return str(getattr(own, "sqlite_errorname", "")).startswith(("SQLITE_BUSY", "SQLITE_LOCKED"))
 
 
 def make_private(url: URL) -> None:
