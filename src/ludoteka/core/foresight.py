@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from ludoteka.core.game import Json
+from ludoteka.core.marks import AGAINST
 from ludoteka.core.match import Match, Option
 from ludoteka.core.state import Message
 from ludoteka.core.texts import core_texts
@@ -125,5 +126,5 @@ def score(match: Match, seat: int, before: Json, lang: str) -> str:
     view = match.view(seat)
     if "wins" in view and view["wins"] != before["wins"]:
         own = [view["wins"][seat], *(won for other, won in enumerate(view["wins"]) if other != seat)]
-        return say(Message("web-after-game", {"score": " : ".join(map(str, own))}))
+        return say(Message("web-after-game", {"score": AGAINST.join(map(str, own))}))
     return match.game.rules.glance(view, lang)

@@ -7,6 +7,7 @@ from typing import Final
 OPEN: Final = "\ue000"
 MIDDLE: Final = "\ue001"
 CLOSE: Final = "\ue002"
+AGAINST: Final = "\N{NO-BREAK SPACE}:\N{NO-BREAK SPACE}"  # between the points of two sides, which stay on one line
 
 
 def marked(kind: str, id: object, words: str) -> str:

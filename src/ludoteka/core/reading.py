@@ -21,6 +21,9 @@ DRAWN = ("icon", "id", "clause")  # no words
 Tips = dict[str, dict[str, dict[str, Any]]]
 EMPHASIS = re.compile(r"\*\*|(?<!\w)\*(?=\S)|(?<=\S)\*(?!\w)|`")
 LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
+RULED = re.compile(r"\|[\s:|-]+\|")  # the row of a table that divides its head from the rest
+MARKED = re.compile(r"(?:>\s*)*(?:([-*]|#+)\s+)?")  # what a row of a quotation, of a list or a heading begins with
+POINT = " · "
 
 
 class Reading(NamedTuple):
@@ -83,7 +86,17 @@ def clause_reading(game: Game, id: str, lang: str) -> Reading:
 
 
 def plain_text(markdown: str) -> str:
-    return " ".join(EMPHASIS.sub("", LINK.sub(r"\1", markdown)).split())
+    """One paragraph of it: things listed and the cells of a table have a point between them."""
+    rows = (plain_row(row.strip()) for row in markdown.splitlines() if not RULED.fullmatch(row.strip()))
+    return " ".join(EMPHASIS.sub("", LINK.sub(r"\1", " ".join(rows))).split()).removeprefix(POINT.strip()).strip()
+
+
+def plain_row(row: str) -> str:
+    if len(row) > 1 and row.startswith("|") and row.endswith("|"):
+        return POINT + POINT.join(cell.strip() for cell in row.strip("|").split("|"))
+    mark = MARKED.match(row)
+    assert mark is not None  # it may be empty
+    return (POINT if mark[1] in ("-", "*") else "") + row[mark.end() :]
 
 
 def find(game: Game, words: str, lang: str) -> tuple[Reading, ...]:

@@ -112,15 +112,15 @@ def test_a_glance_shows_the_signets_own_first():
     t = position("judge|surgeon", ("inventor", "djinn magistra"))
     glance = GAME.rules.glance
     assert glance is not None
-    assert glance(t.view(0), "en") == "signets 1 : 0"
-    assert glance(t.view(1), "pl") == "sygnety 0 : 1"
-    assert glance(t.view(None), "pl") == "1 : 0"
+    assert glance(t.view(0), "en") == "signets 1 : 0"
+    assert glance(t.view(1), "pl") == "sygnety 0 : 1"
+    assert glance(t.view(None), "pl") == "1 : 0"
 
 
 @pytest.mark.parametrize(("seat", "wins"), [(0, (2, 1)), (1, (1, 2))])
 def test_car_9_7_the_games_of_the_winner_come_first(seat: int, wins: tuple[int, int]):
     args = {"seat": seat, "wins": wins[0], "wins2": wins[1]}
     said = {lang: GAME.texts(lang).say(Message("match-won", args)) for lang in ("en", "pl")}
-    assert said == {"en": f"Player {seat + 1} wins the match 2 : 1.", "pl": f"Gracz {seat + 1} wygrywa mecz 2 : 1."}
+    assert said == {"en": f"Player {seat + 1} wins the match 2 : 1.", "pl": f"Gracz {seat + 1} wygrywa mecz 2 : 1."}
     told = GAME.texts("en").say(Message("game-won", {**args, "reason": "signets"}))
-    assert told.endswith("Games 2 : 1.")
+    assert told.endswith("Games 2 : 1.")

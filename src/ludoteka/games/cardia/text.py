@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ludoteka.core.events import NOTABLE, SMALL, TURNING
-from ludoteka.core.marks import player
+from ludoteka.core.marks import AGAINST, player
 from ludoteka.core.state import Prompt, Told, verb
 from ludoteka.games.cardia.cards import CHARACTER_NUMBER, DATA, LOCATIONS, ROSTER, card_id
 from ludoteka.games.cardia.causes import by_card, by_location
@@ -248,7 +248,7 @@ def label(prompt: str, value: Any, lang: str) -> str | None:
 def glance(view: dict[str, Any], lang: str) -> str:
     """The signets of both players, one's own first: "signets 2 : 1"; for a spectator in signs alone."""
     players = view["players"][::-1] if view["seat"] == 1 else view["players"]
-    signets = " : ".join([str(player["signets"]) for player in players])
+    signets = AGAINST.join([str(player["signets"]) for player in players])
     return signets if view["seat"] is None else f"{'sygnety' if lang == 'pl' else 'signets'} {signets}"
 
 

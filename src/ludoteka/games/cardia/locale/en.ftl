@@ -32,7 +32,7 @@ placed-face-down-hidden = { $seat } places a card face down.
 revealed = { $seat } reveals { $card }.
 encounter-won = { $seat } wins the encounter with { $card }, { $mine } against { $theirs }.
 encounter-tied = { $card } and { $card2 } tie.
-activated = { $seat } activates { $card }.
+activated = { $seat } activates { $card }, because it is the weaker card.
 no-effect = { $card } has no effect.
 token-placed = { $card } gets an ongoing token.
 modified = { $card } of { $seat } gets { $amount }: its influence is { $total } now.
@@ -55,7 +55,7 @@ demanded = The next card of { $seat } must belong to { $faction }, or it costs 2
 face-up-next = { $seat } places the next card first and face up.
 faction-named = { $seat } names { $faction }.
 found-none = { $seat } has no card of the faction { $faction } in hand.
-guard-declined = { $seat } declines.
+guard-declined = { $seat } discards no card of that faction.
 taken-back = { $seat } takes back { $card }.
 replaced = { $card } of { $seat } comes from the hand in place of { $card2 }.
 copied = { $card } copies { $card2 }.
@@ -68,8 +68,8 @@ game-drawn = The game is drawn, because { $reason }.
 match-won = { $seat } wins the match { games-won }.
 # The games of whoever is named come first; $wins are those of the first seat.
 games-won = { $seat_id ->
-    [0] { $wins } : { $wins2 }
-   *[1] { $wins2 } : { $wins }
+    [0] { $wins } : { $wins2 }
+   *[1] { $wins2 } : { $wins }
 }
 match-drawn = The match is drawn.
 
@@ -124,6 +124,7 @@ table-holds = { $seat } holds { $count ->
 }
 table-location = Location
 table-gears = difficulty { $count }
+table-odds-help = Its cards to expect in the other hand, and the chance of any
 table-name-faction = Factions
 table-pairs = Pairs
 table-choose-parts = Choose cards one by one, or a pair below.
@@ -167,7 +168,7 @@ terminal-hand = hand
 terminal-deck = deck
 terminal-discard = discards
 terminal-game = Game { $game }, round { $round }
-terminal-wins = won games { $first } : { $second } (first to { $goal })
+terminal-wins = won games { $first } : { $second } (first to { $goal })
 terminal-locations = Locations:
 terminal-under = under it:
 terminal-hand-of = Hand of { $name }
@@ -286,3 +287,22 @@ lesson-hand-wrong-faction = Of that faction your opponent holds at most one card
 # What an answer surely leads to.
 foreseen-influence = influence { $after }
 foreseen-discarded = { $card } is discarded
+# $any is the chance of at least one, in hundredths; $likely how many are to be expected, to the nearest whole card.
+foreseen-odds = { $any ->
+    [0] none of { $held ->
+        [one] 1 card
+       *[other] { $held } cards
+    }
+   *[other] { $likely ->
+        [0] probably none
+       *[other] about { $likely }
+    } of { $held ->
+        [one] 1 card
+       *[other] { $held } cards
+    }, any: { $any } %
+}
+foreseen-banished = { $count ->
+    [0] no card of hand and deck
+    [one] 1 card of hand and deck
+   *[other] { $count } cards of hand and deck
+}

@@ -33,7 +33,7 @@ placed-face-down-hidden = { $seat } kładzie zakrytą kartę.
 revealed = { $seat } odkrywa kartę { $card }.
 encounter-won = { $seat } wygrywa starcie kartą { $card }, { $mine } do { $theirs }.
 encounter-tied = { $card } i { $card2 }: remis.
-activated = { $seat } aktywuje kartę { $card }.
+activated = { $seat } aktywuje kartę { $card }, bo jest słabsza.
 no-effect = { $card }: bez efektu.
 token-placed = { $card } otrzymuje żeton stałej zdolności.
 modified = { $card } ({ $seat }) dostaje { $amount }: wpływ wynosi teraz { $total }.
@@ -57,7 +57,7 @@ demanded = Następna karta ({ $seat }) musi należeć do frakcji { $faction }, i
 face-up-next = { $seat } kładzie następną kartę jako pierwszy, odkrytą.
 faction-named = { $seat } wskazuje frakcję { $faction }.
 found-none = { $seat } nie ma na ręce karty frakcji { $faction }.
-guard-declined = { $seat } odmawia.
+guard-declined = { $seat } nie odrzuca karty tej frakcji.
 taken-back = { $seat } zabiera na rękę kartę { $card }.
 replaced = { $card } ({ $seat }) przychodzi z ręki w miejsce karty { $card2 }.
 copied = { $card } kopiuje kartę { $card2 }.
@@ -70,8 +70,8 @@ game-drawn = Gra kończy się remisem, bo { $reason }.
 match-won = { $seat } wygrywa mecz { games-won }.
 # Najpierw gry tego, o kim mowa; $wins to gry pierwszego miejsca.
 games-won = { $seat_id ->
-    [0] { $wins } : { $wins2 }
-   *[1] { $wins2 } : { $wins }
+    [0] { $wins } : { $wins2 }
+   *[1] { $wins2 } : { $wins }
 }
 match-drawn = Mecz kończy się remisem.
 
@@ -127,6 +127,7 @@ table-holds = { $seat }: { $count ->
 }
 table-location = Lokacja
 table-gears = trudność { $count }
+table-odds-help = Ilu jej kart się spodziewać na ręce przeciwnika i szansa na choć jedną
 table-name-faction = Frakcje
 table-pairs = Pary
 table-choose-parts = Wskaż karty po kolei albo parę poniżej.
@@ -170,7 +171,7 @@ terminal-hand = ręka
 terminal-deck = talia
 terminal-discard = odrzucone
 terminal-game = Gra { $game }, runda { $round }
-terminal-wins = wygrane gry { $first } : { $second } (do { $goal })
+terminal-wins = wygrane gry { $first } : { $second } (do { $goal })
 terminal-locations = Lokacje:
 terminal-under = pod nią:
 terminal-hand-of = Ręka: { $name }
@@ -295,3 +296,25 @@ lesson-hand-wrong-faction = Z tej frakcji przeciwnik ma najwyżej jedną kartę.
 # What an answer surely leads to.
 foreseen-influence = wpływ { $after }
 foreseen-discarded = { $card } na stos odrzuconych
+# $any to szansa na choć jedną, w setnych częściach; $likely to liczba, jakiej się spodziewać, do całej karty.
+foreseen-odds = { $any ->
+    [0] żadna z { $held ->
+        [one] 1 karty
+        [few] { $held } kart
+       *[other] { $held } kart
+    }
+   *[other] { $likely ->
+        [0] raczej żadna
+       *[other] około { $likely }
+    } z { $held ->
+        [one] 1 karty
+        [few] { $held } kart
+       *[other] { $held } kart
+    }, choć jedna: { $any } %
+}
+foreseen-banished = { $count ->
+    [0] żadna karta z ręki i talii
+    [one] 1 karta z ręki i talii
+    [few] { $count } karty z ręki i talii
+   *[other] { $count } kart z ręki i talii
+}
