@@ -123,7 +123,7 @@ def test_the_score_at_a_glance():
     seen = {seat: {"seat": seat, **view(s, seat)} for seat in (0, 1, None)}
     assert text.glance(seen[0], "en") == "16 points"
     assert text.glance(seen[1], "pl") == "14 punktów"
-    assert text.glance(seen[None], "en") == "12 : 11"  # Monster tokens are hidden
+    assert text.glance(seen[None], "en") == "12 : 11"  # Monster tokens are hidden
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -27,4 +27,7 @@ def test_a_parchment_to_copy_says_how_many_points_it_adds():
 
 def test_what_an_opportunist_is_worth_hangs_on_what_others_choose():
     s = position("scoring", round=4, parchments={0: "liberal", 2: "royal_crown opportunist"})
-    assert dict(zip(options(s, 0), foreseen("bunny", s), strict=True))["copy opportunist"] == ""
+    assert (
+        dict(zip(options(s, 0), foreseen("bunny", s), strict=True))["copy opportunist"]
+        == "→ +10 points if second at the end"
+    )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ludoteka.core.events import NOTABLE, SMALL, TURNING
-from ludoteka.core.marks import player
+from ludoteka.core.marks import AGAINST, player
 from ludoteka.core.state import Prompt, Told, verb
 from ludoteka.games.abyss.cards import (
     BLACK_SMOKERS,
@@ -298,7 +298,7 @@ def label(prompt: str, value: Any, lang: str) -> str | None:
 def glance(view: dict[str, Any], lang: str) -> str:
     """One's own points as far as one can count them; for a spectator the open points of all: "25 : 18"."""
     if view["seat"] is None:
-        return " : ".join([str(points_seen(player)) for player in view["players"]])
+        return AGAINST.join([str(points_seen(player)) for player in view["players"]])
     return counted(points_seen(view["players"][view["seat"]]), *NOUNS["point"][lang])
 
 

@@ -28,6 +28,7 @@ from ludoteka.games.bunny.terms import (
 Effect = Callable[[Bunny, int, Realm], int]
 LEFT_GLOVE: Final = NUMBER["left_glove"]
 RIGHT_GLOVE: Final = NUMBER["right_glove"]
+OPPORTUNIST_POINTS: Final = 10
 EFFECTS: Final[list[Effect | None]] = [None] * CARD_KINDS
 
 
@@ -288,7 +289,7 @@ def little_prince(s: Bunny, me: int, realm: Realm) -> int:
 def opportunist(s: Bunny, me: int, realm: Realm) -> int:
     """10 points if exactly one player is strictly ahead when all else is scored. [BUN-8.5, BUN-R17]"""
     ahead = [seat for seat in range(s.players) if s.scores[seat] > s.scores[me]]
-    return 10 if len(ahead) == 1 else 0
+    return OPPORTUNIST_POINTS if len(ahead) == 1 else 0
 
 
 assert all((EFFECTS[card] is not None) == (card not in COPY_CARDS) for card in range(ROYAL_RING, CARD_KINDS))

@@ -14,7 +14,7 @@ from ludoteka.core.kept import Kept
 from ludoteka.games.bunny.cards import ALLOWED, FARM, NUMBER, STRENGTH
 from ludoteka.games.bunny.effects import effect_of
 from ludoteka.games.bunny.growing import BASIC, claimable, fief_prospect, joined
-from ludoteka.games.bunny.realm import Realm, gain_of, land_of, realm_of
+from ludoteka.games.bunny.realm import Realm, gain_of, land_of, realm_of, realm_on
 from ludoteka.games.bunny.state import Bunny, Fief
 from ludoteka.games.bunny.terms import (
     CARD_KINDS,
@@ -64,7 +64,8 @@ NEW_FIEFS: Final = 8.0
 LONE_WOOD: Final = Fief(1, 0, 1, 0)
 LONE_CITY: Final = Fief(1, 1, 0, 1)
 THREE_TERRITORIES: Final = Fief(7, 2, 3, 1)
-PROSPECTS: Final = Kept(1024)
+STANDINGS: Final = Kept(1024)
+HANDS: Final = 64  # that are known for each of them
 LIKELY_FIEFS: Final = 4 * [LONE_WOOD, LONE_CITY, THREE_TERRITORIES, LONE_WOOD, LONE_CITY]
 
 
@@ -78,7 +79,10 @@ def evaluate(s: Bunny) -> list[float]:
 
 
 def known_prospect(s: Bunny, seat: int, free: int) -> float:
-    """`prospect`, which stays as it was for most who did not decide: the key is everything that it goes by."""
+    """`prospect`, which stays as it was for most who did not decide: kept by everything that it goes by.
+
+    Hands go round, so most players have another hand after every option and stand as they stood.
+    """
     land = land_of(s, seat)  # stands for the territories of the seat and for all that is built there
     others = 0
     for other in range(s.players):
@@ -93,13 +97,13 @@ def known_prospect(s: Bunny, seat: int, free: int) -> float:
         s.turn,
         s.phase,
         s.scores[seat],
-        s.hands[seat],
         s.trays[seat],
         s.parchments[seat],
         s.discards[seat],
         being_placed(s, seat),
     )
-    found: float = PROSPECTS.get(made_of, lambda: prospect(s, seat, realm_of(s, seat, s.parchments[seat])))
+    stands: Standing = STANDINGS.get(made_of, lambda: standing(s, seat, realm_on(land, s, seat, s.parchments[seat])))
+    found: float = stands.with_hands.get(s.hands[seat], lambda: with_hand(s, seat, stands))
     return found
 
 
@@ -129,12 +133,34 @@ def draft_left(s: Bunny) -> float:
     return ((ROUNDS - s.round) * turns + now) / (ROUNDS * turns)
 
 
+class Standing:
+    """What a seat may expect without its hand, and what its hand is weighed by."""
+
+    __slots__ = ("expected", "harvests", "left", "realm", "usual", "vacant", "with_hands")
+
+    def __init__(
+        self, expected: float, realm: Realm, usual: list[Realm], harvests: float, left: float, vacant: int
+    ) -> None:
+        self.expected = expected
+        self.realm = realm
+        self.usual = usual
+        self.harvests = harvests
+        self.left = left
+        self.vacant = vacant  # places that no building waits for
+        self.with_hands = Kept(HANDS)  # what it may expect, by its hand
+
+
 def prospect(s: Bunny, seat: int, realm: Realm) -> float:
     """The points that a seat may expect to have at the end."""
+    return with_hand(s, seat, standing(s, seat, realm))
+
+
+def standing(s: Bunny, seat: int, realm: Realm) -> Standing:
+    """What the seat may expect of its land, its parchments and the buildings that wait."""
     left = draft_left(s)
     harvests = float(harvests_left(s))
     own = s.parchments[seat]
-    usual = [grown(realm, left)] if own or s.hands[seat] else []
+    usual = [grown(realm, left)]
     total = s.scores[seat] + fief_prospect(s, realm.fiefs, harvests, left)
     if own:
         scenarios = [realm, usual[0], grown(realm, left * 2.0)]
@@ -144,9 +170,15 @@ def prospect(s: Bunny, seat: int, realm: Realm) -> float:
     if s.trays[seat]:
         worth, vacant = tray_prospect(s, seat, realm.fiefs, harvests, left)
         total += worth
-    if s.hands[seat]:
-        total += HAND_SHARE * hand_worth(s, seat, realm, usual, harvests, left, vacant)
-    return total
+    return Standing(total, realm, usual, harvests, left, vacant)
+
+
+def with_hand(s: Bunny, seat: int, stands: Standing) -> float:
+    """What it may expect with the cards in its hand."""
+    if not s.hands[seat]:
+        return stands.expected
+    hand = hand_worth(s, seat, stands.realm, stands.usual, stands.harvests, stands.left, stands.vacant)
+    return stands.expected + HAND_SHARE * hand
 
 
 def tray_prospect(s: Bunny, seat: int, own: list[Fief], harvests: float, left: float) -> tuple[float, int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludoteka.core.state import Ask, Foreseen, Message
-from ludoteka.games.bunny.effects import points
+from ludoteka.games.bunny.effects import OPPORTUNIST_POINTS, points
 from ludoteka.games.bunny.outlook import fief_around
 from ludoteka.games.bunny.realm import realm_of
 from ludoteka.games.bunny.scoring import effective_parchments
@@ -55,10 +55,10 @@ def harvest_with(s: Bunny, seat: int, posts: tuple[tuple[int, int], ...]) -> For
 def worth_of(s: Bunny, seat: int, card: int) -> Foreseen:
     """By how much all parchments of the seat give more with a copy of this one. [BUN-8.3]
 
-    What the Opportunist gives hangs on what the others choose. [BUN-8.5]
+    What the Opportunist gives hangs on what the others choose: of that its condition is told. [BUN-8.5]
     """
     if card == OPPORTUNIST:
-        return UNKNOWN
+        return Foreseen(after=Message("foreseen-second", {"points": OPPORTUNIST_POINTS}))
     own = effective_parchments(s, seat)
     return Foreseen(
         after=Message("foreseen-worth", {"points": all_points(s, seat, (*own, card)) - all_points(s, seat, own)})

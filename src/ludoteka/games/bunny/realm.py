@@ -15,8 +15,8 @@ from ludoteka.games.bunny.cards import (
     PRINTED_CITIES,
     SEAS,
 )
-from ludoteka.games.bunny.state import Bunny, Fief, farm_goods, fiefs, tower_partner
-from ludoteka.games.bunny.terms import FARM_IRON, RESOURCES, TRADING_POST, Cards, is_sky_tower, spread
+from ludoteka.games.bunny.state import Bunny, Fief, farm_goods, fiefs
+from ludoteka.games.bunny.terms import FARM_IRON, RESOURCES, Cards, spread
 
 Gain = tuple[int, int]  # more in each Harvest, and the number of own fiefs that a territory touches
 Gains = dict[int, Gain]  # by territory, as far as anybody asked
@@ -121,6 +121,7 @@ class Land:
 
 
 LANDS: Final = Kept()
+SITES: Final = Kept()
 
 
 def land_of(s: Bunny, seat: int) -> Land:
@@ -130,17 +131,12 @@ def land_of(s: Bunny, seat: int) -> Land:
 
 
 def made_of(s: Bunny, seat: int) -> tuple[int, ...]:
-    """Territories, those with a building, what stands there: with what a post produces, where a tower leads."""
+    """Territories, those with a building, what stands there; what all posts produce, where all towers lead."""
     land = s.land[seat]
-    found = [land, land & s.built]
-    for here in spread(found[1]):
-        building = s.buildings[here]
-        found.append(building)
-        if building == TRADING_POST:
-            found.append(farm_goods(s, here))
-        elif is_sky_tower(building):
-            found.append(tower_partner(s, here))
-    return tuple(found)
+    built = land & s.built
+    sites: list[int] = SITES.get(built, lambda: spread(built))
+    buildings = s.buildings
+    return (land, built, *[buildings[here] for here in sites], *s.posts, *s.goods, *s.towers)
 
 
 def gain_of(realm: Realm, territory: int) -> Gain:
@@ -166,8 +162,12 @@ def new_gain_of(own: list[Fief], territory: int) -> Gain:
 
 def realm_of(s: Bunny, seat: int, effective: Cards) -> Realm:
     """The metrics of a seat as the board stands. [BUN-11]"""
+    return realm_on(land_of(s, seat), s, seat, effective)
+
+
+def realm_on(has: Land, s: Bunny, seat: int, effective: Cards) -> Realm:
+    """The same, by whoever has looked at the land already."""
     land = s.land[seat]
-    has = land_of(s, seat)
     return Realm(
         has.fiefs,
         has.gains,

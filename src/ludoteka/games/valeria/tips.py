@@ -22,6 +22,9 @@ from ludoteka.games.valeria.terms import AREA_IDS, MONSTER_TYPE_IDS, PHASE_IDS, 
 
 Tip = dict[str, Any]
 
+# What rules a card that has no clause of its own: its kind.
+KIND_CLAUSES: Final = {"starter": "VAL-6.1", "citizen": "VAL-6.2", "monster": "VAL-8.1.3", "duke": "VAL-10.5"}
+
 AREA_NAMES: Final = {
     "barrens": Words("Barrens", "Pustkowia"),
     "hills": Words("Hills", "Wzgórza"),
@@ -97,6 +100,7 @@ def starter_tip(starter: Starter, lang: str) -> Tip:
     twin = CITIZEN[CITIZEN_NUMBER[starter.counts_as]]
     return {
         "kind": "starter",
+        "clause": KIND_CLAUSES["starter"],
         "name": said(starter.name, lang),
         "text": said(starter.text, lang),
         "role": "none",
@@ -145,6 +149,7 @@ def domain_facts(domain: Domain, lang: str) -> str:
 def citizen_tip(citizen: Citizen, lang: str) -> Tip:
     return {
         "kind": "citizen",
+        "clause": KIND_CLAUSES["citizen"],
         "name": said(citizen.name, lang),
         "text": f"☀ {said(citizen.on_turn.text, lang)} ☾ {said(citizen.off_turn.text, lang)}",
         "facts": citizen_facts(citizen, lang),
@@ -160,6 +165,7 @@ def citizen_tip(citizen: Citizen, lang: str) -> Tip:
 def monster_tip(monster: Monster, lang: str) -> Tip:
     return {
         "kind": "monster",
+        "clause": KIND_CLAUSES["monster"],
         "name": said(monster.name, lang),
         "text": said(monster.text, lang),
         "facts": monster_facts(monster, lang),
@@ -176,6 +182,7 @@ def monster_tip(monster: Monster, lang: str) -> Tip:
 def domain_tip(domain: Domain, lang: str) -> Tip:
     return {
         "kind": "domain",
+        "clause": domain.clause,
         "name": said(domain.name, lang),
         "text": said(domain.text, lang),
         "facts": domain_facts(domain, lang),
@@ -194,7 +201,13 @@ def tips(lang: str) -> dict[str, dict[str, Tip]]:
     cards |= {monster.id: monster_tip(monster, lang) for monster in MONSTER}
     cards |= {domain.id: domain_tip(domain, lang) for domain in DOMAIN}
     for duke in DUKE:
-        cards[duke.id] = {"kind": "duke", "name": said(duke.name, lang), "text": said(duke.text, lang), "icon": "duke"}
+        cards[duke.id] = {
+            "kind": "duke",
+            "clause": KIND_CLAUSES["duke"],
+            "name": said(duke.name, lang),
+            "text": said(duke.text, lang),
+            "icon": "duke",
+        }
     areas: dict[str, Tip] = {id: {"name": said(AREA_NAMES[id], lang)} for id in AREA_IDS}
     phases: dict[str, Tip] = {id: {"name": said(words, lang)} for id, words in PHASE_NAMES.items()}
     return {**dict.fromkeys(CARD_KINDS, cards), "area": areas, "phase": phases}

@@ -224,6 +224,10 @@ foreseen-worth = { $points ->
     [one] +1 point
    *[other] +{ $points } points
 }
+foreseen-second = { $points ->
+    [one] +1 point
+   *[other] +{ $points } points
+} if second at the end
 foreseen-fief = fief { $before }{ $strength } × { $wealth } = { $value }
 view-lava = lava
 

@@ -237,6 +237,11 @@ foreseen-worth = { $points ->
     [few] +{ $points } punkty
    *[many] +{ $points } punktów
 }
+foreseen-second = { $points ->
+    [one] +1 punkt
+    [few] +{ $points } punkty
+   *[many] +{ $points } punktów
+} za drugie miejsce na końcu
 foreseen-fief = księstwo { $before }{ $strength } × { $wealth } = { $value }
 view-lava = lawa
 

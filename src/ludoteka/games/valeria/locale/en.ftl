@@ -85,7 +85,7 @@ lost-solo-nothing-to-capture = The Dark Lord wins
 reason-solo-nothing-to-capture = The Monsters found nothing left to capture: the Dark Lord wins.
 
 # On the table in the browser.
-table-where = round { $round } · { $exhausted } of { $limit } stacks exhausted
+table-where = round { $round } · { $stacks }
 table-gold = Gold
 table-strength = Strength
 table-magic = Magic
@@ -110,6 +110,7 @@ table-activates = { $first }, { $second } and { $sum } are activated.
 table-end = End of the game
 table-last-round = Last round!
 table-exhausted-of = { $exhausted } of { $limit } stacks exhausted
+table-exhausted-over = exhausted stacks: { $exhausted }, { $limit } were enough
 table-exhausted = exhausted
 table-victory-tokens = { $count ->
     [one] { $count } Victory token

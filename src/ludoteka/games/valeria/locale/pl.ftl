@@ -92,7 +92,7 @@ lost-solo-nothing-to-capture = Wygrywa Mroczny Władca
 reason-solo-nothing-to-capture = Potwory nie mają już czego pojmać: wygrywa Mroczny Władca.
 
 # Na stole w przeglądarce.
-table-where = runda { $round } · wyczerpane stosy: { $exhausted } z { $limit }
+table-where = runda { $round } · { $stacks }
 table-gold = Złoto
 table-strength = Siła
 table-magic = Magia
@@ -118,6 +118,7 @@ table-activates = Aktywowane numery: { $first }, { $second } i { $sum }.
 table-end = Koniec gry
 table-last-round = Ostatnia runda!
 table-exhausted-of = wyczerpane stosy: { $exhausted } z { $limit }
+table-exhausted-over = wyczerpane stosy: { $exhausted }, wystarczyło { $limit }
 table-exhausted = wyczerpany
 table-victory-tokens = { $count ->
     [one] { $count } znacznik PZ
