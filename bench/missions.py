@@ -10,6 +10,7 @@ import argparse
 import os
 import time
 from multiprocessing import Pool
+from multiprocessing import TimeoutError as TooLate
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -157,7 +158,7 @@ def main(words: list[str] | None = None) -> None:
             left = options.seconds - (time.monotonic() - begun) if options.seconds else None
             try:
                 found.append(coming.next(None if left is None else max(0.0, left)))
-            except TimeoutError:
+            except TooLate:  # not Python's own TimeoutError
                 break
         pool.terminate()
     print(table(found, options.games))

@@ -75,10 +75,12 @@ def test_a_master_of_cardia_cannot_be_read() -> None:
     assert master(match, 0, 5) == master(match, 0, 5)
 
 
-def test_a_secret_answer_already_given_changes_nothing() -> None:
-    one, other = (ludoteka.game("cardia").start(seed=12) for _ in range(2))
+@pytest.mark.parametrize("seed", range(12, 20))
+def test_a_secret_answer_already_given_changes_nothing(seed: int) -> None:
+    one, other = (ludoteka.game("cardia").start(seed=seed) for _ in range(2))
     other.play(1, other.question(1).options[2])
     assert master(one, 0, 7) == master(other, 0, 7)
+    assert faced(one, 0, 4).worth(0.04) == faced(other, 0, 4).worth(0.04)
 
 
 # -- what a network makes of a position --------------------------------------------------------------------------

@@ -41,7 +41,7 @@ def renew_asks(s: State, seat: int, options: Callable[[Ask], Sequence[Any] | Off
     """
     if len(s.asks) == 1 and s.asks[0].seat == seat:
         return
-    asks, answers = list(s.asks), list(s.answers)
+    asks, answers, dice = list(s.asks), list(s.answers), s.rng
     for i, ask in enumerate(asks):
         if ask.seat != seat:
             if options is not None:
@@ -49,6 +49,7 @@ def renew_asks(s: State, seat: int, options: Callable[[Ask], Sequence[Any] | Off
             if answers[i] is not None:
                 answers[i] = ask.nth(s.below(ask.count))
     s.asks, s.answers = tuple(asks), tuple(answers)
+    s.rng = dice  # whether somebody has answered already must not change what is drawn later
 
 
 def dealt(

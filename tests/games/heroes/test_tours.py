@@ -12,6 +12,7 @@ from ludoteka.games.heroes.estimates.destinations import ends_of, gates, missing
 from ludoteka.games.heroes.estimates.marches import (
     LASTING,
     first_thought,
+    is_easy,
     is_fight,
     is_step,
     led_on,
@@ -20,8 +21,11 @@ from ludoteka.games.heroes.estimates.marches import (
 )
 from ludoteka.games.heroes.estimates.muster import expected_purse, town_income
 from ludoteka.games.heroes.estimates.reach import main_hero
-from ludoteka.games.heroes.estimates.tours import Goal, brings, gathered, lacks, tour_of
-from ludoteka.games.heroes.estimates.ways import distances_from
+from ludoteka.games.heroes.estimates.tours import Goal, brings, gathered, goals_of, lacks, tour_of
+from ludoteka.games.heroes.estimates.ways import distances_from, ways_of
+from ludoteka.games.heroes.estimates.weights import weights_of
+from ludoteka.games.heroes.estimates.worth import fielded_strength
+from ludoteka.games.heroes.map.fields import measure_map
 from ludoteka.games.heroes.rows import replaced
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.turn.text import END
@@ -153,3 +157,24 @@ def test_a_way_over_tiles_face_down_is_gone_to_the_next_of_them_and_that_is_turn
         assert main_hero(s, seat) not in visited
         visited.append(main_hero(s, seat))
     raise AssertionError(visited)
+
+
+def test_who_sets_out_for_guards_fights_them():
+    """One who set out for a Mine and dared not fight for it when he got there went to and fro before it for Rounds."""
+    s = with_army(begun("sicilian_dragon", 1), "champions", "crusaders+")
+    s.tiles = [one._replace(up=True) for one in s.tiles]
+    measure_map(s)
+    assert weights_of(s.scenario).easy <= weights_of(s.scenario).dares
+    assert any(goal.fight for goal in goals_of(s, 0, fielded_strength(s.army[0]), ways_of(s)))
+    for goal in goals_of(s, 0, fielded_strength(s.army[0]), ways_of(s)):
+        guarded = goal.fight > 0.0
+        assert not guarded or is_easy(s, 0, goal.field) or goal.field in ends_of(s)
+
+
+def test_a_fight_that_may_cost_the_army_brings_less():
+    """The prize of guards is paid with units, the more of them the closer the fight."""
+    s = begun(CURSED, 2)
+    mine = Goal(0, (5.0, 0.0, 0.0), (5.0, 0.0, 0.0), 0.0, 0.7, 1.0)
+    dear = mine._replace(loss=4.0)
+    assert brings(s, dear, 1.0, 10)[3] == pytest.approx(brings(s, mine, 1.0, 10)[3] - 4.0)
+    assert brings(s, dear, 1.0, 10)[:3] == brings(s, mine, 1.0, 10)[:3]

@@ -15,6 +15,7 @@ from ludoteka.games.heroes.estimates.errands import on_the_way
 from ludoteka.games.heroes.estimates.events import expected as expected_of_event
 from ludoteka.games.heroes.estimates.goals import goals
 from ludoteka.games.heroes.estimates.growing import time_to_grow
+from ludoteka.games.heroes.estimates.looking import look_at, look_away
 from ludoteka.games.heroes.estimates.means import POOL, in_gold, pool, worth_of_army, worth_of_income, worth_of_town
 from ludoteka.games.heroes.estimates.quests import decisive, ends_with_hero, quest, risk
 from ludoteka.games.heroes.estimates.settling import settled
@@ -259,9 +260,9 @@ def evaluate(s: Heroes) -> list[float]:
         return outcome(s, s.result)
     if not s.faction[-1]:
         return [0.5] * len(s.team)
-    worths = [worth(s, seat) for seat in range(len(s.team))]
     if is_played_against_program(s):
-        return [together(s, worths)] * len(worths)
+        return [of_mission(s)] * len(s.team)
+    worths = [worth(s, seat) for seat in range(len(s.team))]
     if is_counted(s):
         armies = [fielded_strength(s.army[seat]) for seat in range(len(s.team))]
         return counted_chances(s, worths, armies, [begun_by(s, seat) for seat in range(len(s.team))])
@@ -274,6 +275,15 @@ def outcome(s: Heroes, result: Result) -> list[float]:
         return [0.0 for _ in result.ranks]
     share = 1.0 if s.mode in ("coop", "campaign") else 1.0 / result.ranks.count(1)
     return [share if rank == 1 else 0.0 for rank in result.ranks]
+
+
+def of_mission(s: Heroes) -> float:
+    """The chance of players against the program. What they own and what they can win hang on the same army to come."""
+    look_at(s)
+    try:
+        return together(s, [worth(s, seat) for seat in range(len(s.team))])
+    finally:
+        look_away()
 
 
 def together(s: Heroes, worths: list[float]) -> float:

@@ -12,6 +12,7 @@ from ludoteka.core.packed import has
 from ludoteka.games.heroes.automa.opening import face_of
 from ludoteka.games.heroes.cards import unit_of
 from ludoteka.games.heroes.effects.records import PROGRAMS, Op
+from ludoteka.games.heroes.estimates.looking import ALL, once
 from ludoteka.games.heroes.estimates.timing import PACE, time_left
 from ludoteka.games.heroes.estimates.ways import FURTHEST, STEP, distances_from
 from ludoteka.games.heroes.scenarios.rules import LOCATION_RULES, Row, program_in, round_limit
@@ -26,6 +27,11 @@ def operations(row: Row) -> tuple[Op, ...]:
 
 def march_left(s: Heroes) -> int:
     """The fields that an enemy still has to go until he becomes stronger; -1: nobody will."""
+    found: int = once(way_of_enemy, s, ALL)
+    return found
+
+
+def way_of_enemy(s: Heroes, _: int) -> int:
     for row in LOCATION_RULES[s.scenario].get("ai_enters_first", ()):
         fields = fields_with(s, row["location"])
         if not any(has(s.ever_flagged, field) for field in fields):

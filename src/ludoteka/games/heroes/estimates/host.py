@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludoteka.games.heroes.estimates.looking import once
 from ludoteka.games.heroes.estimates.might import fielded_might
 from ludoteka.games.heroes.estimates.muster import Purse, expected_purse, mustered
 from ludoteka.games.heroes.estimates.reach import in_time, places_with
@@ -28,6 +29,11 @@ def victory(mine: float, theirs: float, weights: Weights = USUAL) -> float:
 
 def ready(s: Heroes, seat: int) -> float:
     """The might of the units there are, those that fight right now among them, and of those that Gold will buy."""
+    found: float = once(with_all_that_can_be_bought, s, seat)
+    return found
+
+
+def with_all_that_can_be_bought(s: Heroes, seat: int) -> float:
     found = from_town(s, seat)
     plans = hiring_plans(s, seat)
     if plans:
@@ -38,6 +44,11 @@ def ready(s: Heroes, seat: int) -> float:
 
 def from_town(s: Heroes, seat: int) -> float:
     """The might of an army with what the Town sells."""
+    found: float = once(with_what_town_sells, s, seat)
+    return found
+
+
+def with_what_town_sells(s: Heroes, seat: int) -> float:
     army = [*s.army[seat], *in_combat(s, seat)]
     now = fielded_might(army)
     purse = expected_purse(s, seat)

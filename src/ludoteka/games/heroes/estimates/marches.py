@@ -21,6 +21,7 @@ from ludoteka.games.heroes.estimates.striking import armies, led_to
 from ludoteka.games.heroes.estimates.thrift import built_first
 from ludoteka.games.heroes.estimates.tours import stopovers, tour_of
 from ludoteka.games.heroes.estimates.ways import FURTHEST, STEP, arrivals_from, delay, distances_from, ways_of
+from ludoteka.games.heroes.estimates.weights import weights_of
 from ludoteka.games.heroes.estimates.worth import GUARDS, chance, fielded_strength
 from ludoteka.games.heroes.map.fields import is_guarded
 from ludoteka.games.heroes.scenarios.rules import is_played_against_program
@@ -29,7 +30,6 @@ from ludoteka.games.heroes.terms import MAIN
 
 TURN: Final = "main_action"
 NEAR: Final = 3  # fields from which a Hero gets there in one turn
-EASY: Final = 0.9  # the chance to beat guards with which nobody thinks twice
 LASTING: Final = frozenset({"build", "population", "revisit", "place", "dig", "location"})  # beside steps
 
 
@@ -122,7 +122,8 @@ def is_easy(s: Heroes, seat: int, field: int) -> bool:
     level = TILES[s.tiles[field // SLOTS].tile].fields[field % SLOTS].difficulty
     if field in ends_of(s) or not 0 < level < len(GUARDS[s.difficulty]):
         return False
-    return chance(fielded_strength(s.army[seat]), GUARDS[s.difficulty][level]) >= EASY
+    won = chance(fielded_strength(s.army[seat]), GUARDS[s.difficulty][level])
+    return won >= weights_of(s.scenario).easy
 
 
 def led_on(s: Heroes, seat: int, steps: list[Any]) -> list[Any]:

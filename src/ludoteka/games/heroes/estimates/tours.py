@@ -26,6 +26,7 @@ from ludoteka.games.heroes.estimates.destinations import (
     worth_of_visit,
 )
 from ludoteka.games.heroes.estimates.growing import last_round, time_to_grow
+from ludoteka.games.heroes.estimates.looking import once
 from ludoteka.games.heroes.estimates.recruits import hires, in_combat
 from ludoteka.games.heroes.estimates.thrift import to_sell
 from ludoteka.games.heroes.estimates.timing import PACE
@@ -38,6 +39,7 @@ from ludoteka.games.heroes.estimates.ways import (
     distances_from,
     ways_of,
 )
+from ludoteka.games.heroes.estimates.weights import weights_of
 from ludoteka.games.heroes.estimates.worth import GUARDS, chance, fielded_strength
 from ludoteka.games.heroes.scenarios.rules import record_of
 from ludoteka.games.heroes.state import Heroes
@@ -46,7 +48,6 @@ from ludoteka.games.heroes.town.buildings import coming
 
 MOST_STOPS: Final = 7
 FIRST: Final = 6  # goals to choose from
-DARES: Final = 0.45  # the least chance to beat guards with which anybody sets out for them
 FIGHT: Final = 1.0  # Movement Points that a Combat with guards takes, beside the step to them
 FADES: Final = 0.975  # of what is planned, with every Movement Point until then
 OTHERS: Final = 0.4  # of what lies nearer to who plays along
@@ -105,6 +106,7 @@ class Goal(NamedTuple):
     besides: float
     chance: float
     fight: float
+    loss: float = 0.0  # Gold, for what the guards may cost the army
 
 
 NOTHING: Final = (0.0, 0.0, 0.0)
@@ -128,6 +130,11 @@ def gathered(s: Heroes, seat: int) -> Gains:
 
 def tour_of(s: Heroes, seat: int) -> Tour:
     """The round that the Main Hero of a seat can still make; worked out once for a position."""
+    found: Tour = once(looked_up, s, seat)
+    return found
+
+
+def looked_up(s: Heroes, seat: int) -> Tour:
     here = next((one.field for one in s.figures if one.seat == seat and one.kind == MAIN), -1)
     if here < 0 or not has_leisure(s.scenario):
         return NO_TOUR
@@ -185,7 +192,7 @@ def goals_of(s: Heroes, seat: int, army: float, ways: Ways) -> list[Goal]:
                 field = SLOTS * place + slot
                 if is_open(s, seat, field):
                     goal = goal_at(s, seat, field, army, location, str(printed.resource) if mine else "")
-                    if goal.chance >= DARES:
+                    if goal.chance >= weights_of(s.scenario).dares:
                         found.append(goal)
     return found
 
@@ -199,7 +206,7 @@ def is_open(s: Heroes, seat: int, field: int) -> bool:
 
 
 def goal_at(s: Heroes, seat: int, field: int, army: float, location: str, resource: str) -> Goal:
-    won, fight, besides = 1.0, 0.0, OTHERWISE.get(location, 0.0)
+    won, fight, besides, loss = 1.0, 0.0, OTHERWISE.get(location, 0.0), 0.0
     if location in counted(s.scenario) and not s.shared_flags[field] and missing(s):
         besides += worth_of_visit(s.scenario)
     if location == "trading_post":
@@ -209,11 +216,12 @@ def goal_at(s: Heroes, seat: int, field: int, army: float, location: str, resour
     level = TILES[s.tiles[field // SLOTS].tile].fields[field % SLOTS].difficulty
     if level and not has(s.ever_flagged, field) and not has(s.cubes, field) and level > s.xp[seat] // 2:
         won, fight = chance(army, GUARDS[s.difficulty][level]), FIGHT
+        loss = weights_of(s.scenario).losses * army * (1.0 - won) ** 2
         besides += OF_GUARDS
     if location in ("mine", "settlement"):
         steady = STEPS.get(resource, STEPS["gold"])
-        return Goal(field, NOTHING if has(s.ever_flagged, field) else steady, steady, besides, won, fight)
-    return Goal(field, FOUND.get(location, NOTHING), NOTHING, besides, won, fight)
+        return Goal(field, NOTHING if has(s.ever_flagged, field) else steady, steady, besides, won, fight, loss)
+    return Goal(field, FOUND.get(location, NOTHING), NOTHING, besides, won, fight, loss)
 
 
 def lacks(s: Heroes, seat: int) -> bool:
@@ -265,7 +273,7 @@ def toured(
                 continue
             brought = brings(s, goal, gone + taken, last)
             gain = shares[number] * brought[3]
-            if not stop:
+            if not stop and gain >= 0.0:
                 rates.append((gain / taken, goal.field))
             if gain > rate * taken:
                 best, found, rate, arrives = number, brought, gain / taken, gone + taken
@@ -290,6 +298,7 @@ def brings(s: Heroes, goal: Goal, arrives: float, last: int) -> tuple[float, flo
         goal.chance * (once + times * steady) for once, steady in zip(goal.once, goal.steady, strict=True)
     ]
     all = PRICES[0] * gold + PRICES[1] * materials + PRICES[2] * valuables + goal.chance * goal.besides
+    all -= goal.loss
     return gold, materials, valuables, all
 
 
@@ -306,7 +315,7 @@ def kept_for_end(s: Heroes) -> float:
     """Movement Points that what the mission wants will take at its place."""
     rows = [one for row in record_of(s.scenario)["victory"] for one in row.get("conditions", (row,))]
     siege = SIEGE if any(row["type"] == "guard_deck_empty" for row in rows) else 1.0
-    return siege + BETWEEN * missing(s)
+    return siege + BETWEEN * missing(s) + weights_of(s.scenario).margin
 
 
 class Route(NamedTuple):

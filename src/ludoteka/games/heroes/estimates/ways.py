@@ -6,6 +6,7 @@ from typing import Final
 
 from ludoteka.core.packed import has
 from ludoteka.games.heroes.boards import LOCATIONS, SLOTS, TILES
+from ludoteka.games.heroes.estimates.looking import ALL, once
 from ludoteka.games.heroes.estimates.worth import GUARDS, chance
 from ludoteka.games.heroes.map.fields import hexagon
 from ludoteka.games.heroes.map.geometry import NOWHERE, OFF_MAP, OFFSETS, Hex
@@ -59,6 +60,11 @@ MAPS: Final[list[Ways]] = []  # the newest first
 
 def ways_of(s: Heroes) -> Ways:
     """Worked out once: a search looks at the same map again and again."""
+    found: Ways = once(of_map, s, ALL)
+    return found
+
+
+def of_map(s: Heroes, _: int) -> Ways:
     lying = tuple(unlaid(s))
     for known in MAPS:
         if known.graph is s.graph and known.unlaid == lying:

@@ -46,11 +46,15 @@ class Weights(NamedTuple):
     hiring: float = 0.7  # of Gold, to be where it buys mercenaries
     mine: float = 1.0  # of what a Mine will yield
     guarded: float = 1.0  # of the chance to beat guards on an errand: the more, the more one dares
+    margin: float = 0.0  # Movement Points kept besides for the way to where the mission is decided
+    dares: float = 0.45  # the least chance to beat guards with which anybody sets out for them
+    easy: float = 0.9  # the chance to beat guards with which nobody thinks twice
+    losses: float = 0.0  # Gold, for the strength of an army that may be lost to guards
 
 
 USUAL: Final = Weights()
 MISSIONS: Final[dict[str, Weights]] = {  # by scenario, where it was tuned
-    "sicilian_dragon": USUAL._replace(hired=0.5),
+    "sicilian_dragon": USUAL._replace(hired=0.5, dares=0.7, easy=0.7, losses=0.5, margin=1.5),
 }
 
 
