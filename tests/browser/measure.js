@@ -136,9 +136,17 @@
     }
     return at && at !== document.body ? at : null;
   };
-  // The caps of keys and the flags of cards, each with what shows of it: they stand beside words, not on them.
-  const caps = [...root.querySelectorAll(".key, .card > .flag")].filter((one) => !apart(one) && seen(one) && one.getClientRects().length).map((one) => [one, showing(one, one.getBoundingClientRect())]).filter(([, by]) => by);
+  // The caps of keys, the flags of cards and what is laid at their edge, each with what shows of it: they stand beside
+  // words, not on them.
+  const caps = [...root.querySelectorAll(".key, .card > .flag, .seals > .seal")].filter((one) => !apart(one) && seen(one) && one.getClientRects().length).map((one) => [one, showing(one, one.getBoundingClientRect())]).filter(([, by]) => by);
   const capOn = (one, box) => caps.find(([cap, by]) => !cap.contains(one) && panned(cap) === panned(one) && !one.closest("[aria-hidden=true]") && Math.min(by.right, box.right) - Math.max(by.left, box.left) > 2 && Math.min(by.bottom, box.bottom) - Math.max(by.top, box.top) > 2)?.[0];
+  // What is laid on a piece or a field leaves its key to be seen.
+  const laid = [...root.querySelectorAll(".seals > .seal, .fief, .gain, .token, .corner, .card > .flag")].filter((one) => !apart(one) && seen(one)).map((one) => [one, showing(one, one.getBoundingClientRect())]).filter(([, by]) => by);
+  for (const [cap, box] of caps) {
+    if (!cap.matches(".key")) continue;
+    const over = laid.find(([one, by]) => !parent(cap).contains(parent(one).closest(".mods, .ongoings") ?? page) && Math.min(by.right, box.right) - Math.max(by.left, box.left) > 3 && Math.min(by.bottom, box.bottom) - Math.max(by.top, box.top) > 3)?.[0];
+    if (over) say("a key is covered", named(parent(cap)), "by", named(over));
+  }
   // Signs beside the words of one piece: of two things at one place that is painted later which is lifted higher.
   const lift = (one, piece) => {
     let high = 0;
@@ -255,7 +263,7 @@
     }
 
   // -- drawings: what is in the middle of a card is seen whole --------------------------------------------------
-  for (const one of root.querySelectorAll("svg.emblem, svg.icon")) {
+  for (const one of root.querySelectorAll("svg.emblem, svg.icon, .bubbles i")) {
     if (apart(parent(one)) || !seen(one) || !one.getClientRects().length) continue;
     const box = one.getBoundingClientRect();
     const rim = box.height * 0.1; // the ink is smaller than its square

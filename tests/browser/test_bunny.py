@@ -8,10 +8,11 @@ import pytest
 from playwright.sync_api import Browser, Locator, expect
 from tests.browser.conftest import PHONE, Seated
 from tests.browser.player import Player
-from tests.browser.stage import SCREENS, Stage, scene
+from tests.browser.stage import SCREENS, Screen, Stage, Walk, scene
 from tests.server.helpers import Running
 
 import ludoteka
+from ludoteka import Match
 
 pytestmark = pytest.mark.browser
 
@@ -155,4 +156,22 @@ def test_on_a_phone_the_whole_map_is_in_sight_with_the_letters_of_its_rows(chrom
     stage, screen = Stage(chromium, touch=True), SCREENS[-1]
     stage.show(scene(ludoteka.game("bunny").start(seed=4), "en"), screen, "light")
     assert stage.page.evaluate(LETTERS_IN_SIGHT) == [0, True]
+    stage.close()
+
+
+def places(match: Match) -> bool:
+    """Whether territories are to be chosen to build on."""
+    return any(match.question(seat).prompt.id == "place" for seat in match.to_act)
+
+
+@pytest.mark.parametrize("screen", [SCREENS[0], SCREENS[2], SCREENS[5]], ids=str)
+def test_the_keys_of_territories_stand_beside_what_fiefs_are_worth(chromium: Browser, screen: Screen):
+    stage = Stage(chromium, screen.touch)
+    asked = [one.clone() for one in Walk("bunny", 2, "greedy", seed=5).positions() if places(one)]
+    labelled = 0
+    for match in asked[-3:]:
+        stage.show(scene(match, "en"), screen, "light")
+        labelled += stage.page.locator(".cell.choice.labelled > .key").count()
+        assert stage.wrong(scene(match, "en"), screen) == []
+    assert labelled
     stage.close()

@@ -141,6 +141,18 @@ def test_hot_seat_covers_the_hands_between_turns(server: Running, seated: Seated
     expect(page.locator("#zone-line, main.board").first).to_contain_text(re.compile(r"\d"))
 
 
+def test_on_a_phone_everybody_at_the_device_sees_their_button(server: Running, seated: Seated):
+    player = seated(
+        server.open("you", "hotseat", match_wins=1)["table"], viewport=PHONE, has_touch=True, locale="pl-PL"
+    )
+    for button in player.page.locator("[data-uncover]").all():
+        box = button.bounding_box()
+        assert box
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= PHONE["width"]
+        assert button.evaluate("(one) => getComputedStyle(one.parentElement).maskImage") == "none"
+
+
 def test_reloading_and_another_tab_show_the_same(server: Running, seated: Seated):
     links = server.open("you", "uniform", seed=10)
     player = seated(links["table"])

@@ -386,3 +386,79 @@ def test_the_slider_of_a_replay_is_wide(server: Running, seated: Seated):
         assert prompt is not None
         assert slider is not None
         assert slider["width"] > prompt["width"] * 0.5
+
+
+def test_the_pace_is_in_the_menu_of_the_table_so_that_films_that_are_off_can_be_switched_on(
+    server: Running, seated: Seated
+):
+    me = in_a_film(server, seated, pace="off")
+    assert asked_again(me)
+    paces = me.page.locator("#menu-table .pace label")
+    assert not paces.first.is_visible()
+    me.page.locator("[popovertarget=menu-table]").click()
+    expect(paces).to_have_count(5)
+    paces.filter(has_text="Step").click()
+    me.page.keyboard.press("Escape")
+    me.page.reload()
+    assert me.wait()
+    me.buttons.first.evaluate("(one) => one.click()")
+    expect(film(me.page)).to_be_visible()
+
+
+def test_arrow_keys_go_through_the_film_after_its_pace_was_chosen_with_the_mouse(server: Running, seated: Seated):
+    me = in_a_film(server, seated, pace="slow")
+    me.page.locator("#film .pace label").filter(has_text="Step").click()
+    at = me.page.locator("#film [aria-current=step]").get_attribute("data-beat")
+    me.page.keyboard.press("ArrowRight")
+    expect(me.page.locator("#film [aria-current=step]")).not_to_have_attribute("data-beat", at or "")
+    assert me.page.evaluate("localStorage.getItem('ludoteka-pace')") == "step"
+
+
+def test_arrow_keys_go_through_the_replay_after_pace_and_eyes_were_chosen_with_the_mouse(
+    server: Running, seated: Seated
+):
+    links = server.open("human", "greedy", seed=5, match_wins=1)
+    server.hurry(links["table"], lambda options: options[0])
+    me = seated(links["table"], pace="quick")
+    me.page.locator("#zone-replay a[data-look]").first.click()
+    me.page.wait_for_url("**/at/0*")
+    me.page.locator("#zone-prompt .pace label").filter(has_text="Off").click()
+    me.page.keyboard.press("ArrowRight")
+    me.page.wait_for_url("**/at/1*")
+    eyes = me.page.locator("[data-eyes]")
+    eyes.click()
+    eyes.select_option("1")
+    me.page.wait_for_url("**/at/1?eyes=1")
+    me.page.keyboard.press("ArrowRight")
+    me.page.wait_for_url("**/at/2?eyes=1")
+
+
+def test_a_phone_may_be_kept_from_shaking(server: Running, seated: Seated):
+    me = seated(server.open("human", "greedy", seed=5)["table"], viewport=PHONE, has_touch=True, locale="pl-PL")
+    me.page.locator("[popovertarget=menu-table]").tap()
+    assert me.page.locator("#menu-table").evaluate("(one) => one.scrollWidth <= one.clientWidth")
+    tops = "(all) => all.map((one) => one.getBoundingClientRect().top)"
+    assert len(set(me.page.locator("#menu-table .pace label").evaluate_all(tops))) == 1  # in one row
+    shakes = me.page.locator("[data-preference=touch]")
+    expect(shakes).to_be_checked()
+    shakes.tap()
+    assert me.page.evaluate("document.documentElement.dataset.wantsTouch") == "off"
+    me.page.reload()
+    assert not me.page.locator("[data-preference=touch]").is_checked()
+    desk = seated(server.open("human", "greedy", seed=5)["table"])
+    desk.page.locator("[popovertarget=menu-table]").click()
+    expect(desk.page.locator("[data-preference=sound]")).to_be_visible()
+    expect(desk.page.locator("[data-preference=touch]")).to_be_hidden()
+
+
+def test_on_a_phone_everything_that_may_be_done_next_is_in_sight(server: Running, seated: Seated):
+    links = server.open("human", "greedy", seed=5, match_wins=1)
+    server.hurry(links["table"], lambda options: options[0])
+    me = seated(links["table"], viewport=PHONE, has_touch=True, locale="pl-PL")
+    deeds = me.page.locator("#zone-prompt .outcome .opt")
+    expect(deeds.first).to_be_visible()
+    assert deeds.count() > 3
+    for one in deeds.all():
+        box = one.bounding_box()
+        assert box
+        assert box["x"] + box["width"] <= PHONE["width"]

@@ -227,6 +227,63 @@ def test_by_keys_a_unit_goes_to_an_enemy_and_strikes_from_the_chosen_side(server
     expect(page.locator("#zone-log", has_text=f"on {side}").first).to_be_attached()
 
 
+def test_by_keys_a_hero_is_chosen_and_the_next_key_answers(chromium: Browser):
+    """The focus is on the choice of the Hero then, which is no place for writing."""
+    match, chance = ludoteka.game("heroes").start(2, 5, scenario="brave_new_world"), Random(5)
+
+    def both_could_go(seat: int) -> bool:
+        options = [str(one) for one in match.question(seat).options]
+        return all(any(one.startswith(f"move {who} ") for one in options) for who in ("main", "secondary"))
+
+    while not both_could_go(match.to_act[0]):
+        match.play(match.to_act[0], chance.choice(match.question(match.to_act[0]).options))
+    stage = Stage(chromium, touch=False)
+    stage.show(scene(match, "en", match.to_act[0]), Screen(1280, 720), "light")
+    page = stage.page
+    page.locator("#who-main").focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("#who-secondary")).to_be_checked()
+    last = page.locator("#zone-prompt [data-option]").last
+    for sign in str(last.get_attribute("data-key")).lower():
+        page.keyboard.press(sign)
+    answered = [one["option"] for one in page.evaluate("window.sent ?? []") if one["type"] == "answer"]
+    assert answered == [last.get_attribute("data-option")]
+    stage.close()
+
+
+COVERED = """() => {
+  const box = (one) => one.getBoundingClientRect();
+  const along = (a, b, low, high) => Math.min(a[high], b[high]) - Math.max(a[low], b[low]) > 1;
+  const meet = (a, b) => along(a, b, "left", "right") && along(a, b, "top", "bottom");
+  return [...document.querySelectorAll(".post")].flatMap((post) =>
+    [...post.querySelectorAll(".charge")].flatMap((blade) =>
+      [...post.querySelectorAll(".odds b")].filter((one) => meet(box(blade.querySelector(".icon")), box(one)))
+        .map((one) => `${post.querySelector(".name").textContent}: ${one.textContent} under ${blade.className}`)));
+}"""
+
+BELOW = """() => [...document.querySelectorAll(".post")].flatMap((post) =>
+  [...post.querySelectorAll(".odds")]
+    .filter((one) => one.getBoundingClientRect().bottom > post.getBoundingClientRect().bottom + 1)
+    .map(() => post.querySelector(".name").textContent))"""
+
+
+@pytest.mark.parametrize("screen", [Screen(1280, 720), Screen(1440, 900), Screen(390, 844, touch=True)])
+def test_no_blade_lies_over_the_damage_it_does(chromium: Browser, screen: Screen):
+    """An enemy can be struck from up to four sides; below all of them its card says with what result."""
+    match, chance = ludoteka.game("heroes").start(2, 4, scenario="duel"), Random(4)
+    stage, blades = Stage(chromium, touch=screen.touch), 0
+    while not match.over and blades < 30:
+        seat = match.to_act[0]
+        if match.question(seat).prompt.id == "unit_action":
+            stage.show(scene(match, "en", seat), screen, "light")
+            blades += stage.page.locator(".charge").count()
+            assert stage.page.evaluate(COVERED) == []
+            assert stage.page.evaluate(BELOW) == []
+        match.play(seat, chance.choice(match.question(seat).options))
+    stage.close()
+    assert blades > 10
+
+
 # -- a phone -------------------------------------------------------------------------------------------------------
 
 OUT_OF_SIGHT = """(names) => names.filter((name) => {

@@ -35,6 +35,7 @@ SABOTAGES = {
     ),
     "a word is broken": (DESK, "#zone-hand .name { width: 30px; word-break: break-all; }"),
     "a key or flag lies on words": (DESK, "#zone-prompt .opt .key { position: relative; left: 24px; }"),
+    "a key is covered": (DESK, "#zone-hand .card > .key { left: 90%; top: 2px; }"),
     "a sign lies on words": (DESK, "#zone-players .stat .icon { position: relative; left: 14px; }"),
     "lies under another zone": (
         DESK,

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 from tests.browser.stage import SCREENS, Screen, Stage, Walk, scene
+from tests.games.cardia.position import duel
 
 from ludoteka import Match
+from ludoteka.core.texts import LANGUAGES
 from ludoteka.server.render import Scene
 
 pytestmark = pytest.mark.browser
@@ -103,6 +105,26 @@ def test_a_long_question_has_the_width(stages: dict[bool, Stage], lang: str):
         )
         stages[False].show(scene(longest, lang), LAPTOP, "light")
         assert stages[False].page.evaluate(LINES) <= 2, (kind, lang)
+
+
+# How far the line, with the signets on it, reaches over the upper edge of the board, or the dock over its answers.
+COVERED = """() => {
+  const boxes = (all) => [...document.querySelectorAll(all)].map((one) => one.getBoundingClientRect());
+  const signets = boxes("#board .seal").map((one) => one.top);
+  const answers = boxes("#board [data-option]").map((one) => one.bottom);
+  const [board, dock] = boxes("main.board, .dock");
+  return [board.top - Math.min(...signets), Math.max(...answers) - dock.top, signets.length];
+}"""
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_four_answers_under_a_long_text_leave_the_line_whole(stages: dict[bool, Stage], lang: str):
+    match = duel("palace_guard|inventor", "saboteur|mediator").match
+    stages[False].show(scene(match, lang), LAPTOP, "light")
+    over, under, signets = stages[False].page.evaluate(COVERED)
+    assert signets
+    assert over <= 0
+    assert under <= 0
 
 
 def test_the_map_is_whole_beside_seventeen_answers(stages: dict[bool, Stage]):
@@ -241,3 +263,22 @@ def asked_at(walk: Walk, decisions: int) -> Scene:
 
 def asks(match: Match) -> str:
     return "" if match.over else match.question(match.to_act[0]).prompt.id
+
+
+def test_a_tableau_of_ten_kinds_of_cards_is_whole_in_sight_on_a_low_desk(stages: dict[bool, Stage]):
+    match = next(one for one in Walk("valeria", 5, "greedy", seed=5).positions() if len(one.decisions) == 160)
+    stages[False].show(scene(match, "pl"), SCREENS[0], "light")
+    stages[False].put_away()
+    cards = stages[False].page.locator("#zone-hand .cards")
+    assert cards.locator(".card").count() >= 10
+    assert cards.evaluate("one => one.scrollHeight - one.clientHeight") <= 1
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("walk", [Walk("abyss", 4, seed=8), FIVES], ids=str)
+def test_the_final_score_is_as_wide_as_a_phone(stages: dict[bool, Stage], walk: Walk, lang: str):
+    stages[True].show(scene(list(walk.positions())[-1], lang), PHONE, "light")
+    stages[True].put_away()
+    wide = "one => [one.getBoundingClientRect().right, innerWidth]"
+    right, screen = stages[True].page.locator("main.board table:is(.scores, .sheet)").first.evaluate(wide)
+    assert right <= screen

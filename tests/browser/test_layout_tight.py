@@ -17,12 +17,15 @@ pytestmark = pytest.mark.browser
 LAPTOP, NOTEBOOK, DESK, WIDE, TABLET, PHONE = SCREENS
 END = "the end"
 LOW_PHONE = Screen(360, 640, touch=True)
+PLOT = Walk("abyss", 2, "uniform", 401)
 WILL = Walk("heroes", 3, "uniform", 32, (("scenario", "force_of_will"), ("sets", BOXES)))
 BOXED = Walk("heroes", 4, "uniform", 66, (("sets", BOXES),))
 PLACES = "serpent_temple,bazaar,scrapyard,auction_house,foggy_swamp"
 FOG = Walk("cardia", 2, "greedy", 31, (("deck", "II"), ("locations", PLACES)))
 LIBRARY = (("deck", "II"), ("locations", "serpent_temple,great_library,foggy_swamp"))
 DJINN = Walk("cardia", 2, "uniform", 107, LIBRARY)
+MAGISTRA = Walk("cardia", 2, "greedy", 423, (("deck", "mixed_by_faction"), ("locations", "bazaar")))
+SEALED = Walk("cardia", 2, "uniform", 401, LIBRARY)
 MAGE = Walk("cardia", 2, "greedy", 107, (("deck", "mixed_by_faction"), ("locations", "bazaar")))
 TOWN = Walk("heroes", 2, "uniform", 101, (("scenario", "force_of_will"), ("sets", BOXES)))
 DEFENCE = (("scenario", "two_knights_defense"),)
@@ -84,12 +87,15 @@ TIGHT = (
     Tight("a Faction to be named below what waits", Walk("cardia", 2, "uniform", 101, LIBRARY), "choose_faction", 4),
     Tight("what two coins lead to beside two cards that ask", DJINN, "librarian_modifier", 2, after=34),
     Tight("many tokens on small cards, and numbers far below zero", DJINN, "discard_from_hand", 2, PHONE, after=42),
+    Tight("a seal below what is said of its card", MAGISTRA, "inventor_plus", 18, PHONE, after=21),
+    Tight("four tokens on the card beside one that acts", SEALED, "envoy_target", 19, TABLET, lang="en"),
     Tight("five long answers, each with what it leads to", MAGE, "void_mage_target", 5, DESK, after=29),
     Tight("two cards that ask", Walk("cardia", 2, "uniform", 103, LIBRARY), "kinesis_to", 5, TABLET),
     Tight(
         "two cards that ask above six answers", Walk("cardia", 2, "uniform", 311, LIBRARY), "kinesis_to", 6, after=22
     ),
     Tight("four crowded players, one to be chosen", Walk("abyss", 4, "uniform", 17), "hunter_victim", 3, after=200),
+    Tight("four Allies to be affiliated, each with its points", PLOT, "affiliate", 4, after=140),
     Tight("a dear Lord who is asked about", Walk("abyss", 2, "uniform", 9), "affiliate", 2, PHONE),
     Tight("harvests of fiefs side by side", CROWD, "draft_pick", 1, DESK, after=64),
     Tight("somebody who is done, with much to build", CROWD, "camp_interrupt", 9, NOTEBOOK, after=140),
@@ -254,6 +260,19 @@ def test_everything_on_a_field_is_seen_also_where_units_stand(stages: dict[bool,
     match = next(one for one in DUEL.positions() if asks(one) == "unit_action")
     stages[screen.touch].show(scene(match, "pl"), screen, "dark")
     assert unseen(stages[screen.touch]) == []
+
+
+@pytest.mark.parametrize("screen", [NOTEBOOK, TABLET], ids=str)
+def test_keys_factions_and_seals_are_seen_beside_each_other(stages: dict[bool, Stage], screen: Screen):
+    match = next(one for one in SEALED.positions() if asks(one) == "envoy_target")
+    stages[screen.touch].show(scene(match, "en"), screen, "dark")
+    assert unseen(stages[screen.touch]) == []
+
+
+def test_what_the_rewards_of_a_fight_cover_is_not_drawn(stages: dict[bool, Stage]):
+    match = next(one for one in Walk("abyss", 2, "greedy", 401).positions() if len(one.decisions) == 24)
+    stages[False].show(scene(match, "en"), NOTEBOOK, "light")
+    assert unseen(stages[False]) == []
 
 
 def test_to_react_again_is_an_answer_of_the_bar(stages: dict[bool, Stage]):

@@ -70,6 +70,64 @@ def test_a_click_while_the_server_is_away_is_kept_said_and_sent_when_it_is_back(
     assert len(answers(stage)) == 1
 
 
+def test_whoever_changes_their_mind_while_the_server_is_away_sends_the_last_choice(stage: Stage):
+    match = opened(stage)
+    break_line(stage)
+    options = [str(option) for option in match.question(match.to_act[0]).options[:2]]
+    for option in options:
+        stage.page.evaluate("option => document.querySelector(`[data-option='${option}']`).click()", option)
+    sent = "[...new Set([...document.querySelectorAll('.sent')].map((one) => one.dataset.option))]"
+    assert stage.page.evaluate(sent) == options[1:]
+    stage.page.wait_for_function("line !== broken")
+    deliver(stage, match)
+    assert [one["option"] for one in answers(stage)] == options[1:]
+
+
+def test_that_a_choice_waits_is_said_once_and_stays_said_until_the_server_is_back(stage: Stage):
+    match = opened(stage)
+    stage.page.evaluate("""() => {
+      window.told = 0;
+      new MutationObserver(() => told++).observe(document.getElementById("toast"), { childList: true });
+    }""")
+    break_line(stage)
+    option = str(match.question(match.to_act[0]).options[0])
+    stage.page.evaluate("option => document.querySelector(`[data-option='${option}']`).click()", option)
+    for _ in range(3):  # each try to come back fails
+        stage.page.evaluate("line.dispatchEvent(new CloseEvent('close', { code: 1006 }))")
+        stage.page.wait_for_timeout(50)
+    assert stage.page.evaluate("told") == 1
+    expect(stage.page.locator("#toast")).to_be_visible()
+    stage.page.wait_for_function("line !== broken")
+    deliver(stage, match)
+    expect(stage.page.locator("#toast")).to_be_hidden()
+
+
+@pytest.mark.parametrize("where", [".brand", "#zone-prompt a.clause"])
+def test_a_link_waits_at_the_table_while_the_server_is_away(stage: Stage, where: str):
+    opened(stage)
+    gone = """where => {
+      const click = new MouseEvent("click", { bubbles: true, cancelable: true });
+      const stay = (one) => { window.left = !one.defaultPrevented; one.preventDefault(); };
+      addEventListener("click", stay, { once: true });
+      document.querySelector(where).dispatchEvent(click);
+      return window.left;
+    }"""
+    assert stage.page.evaluate(gone, where)
+    break_line(stage)
+    assert not stage.page.evaluate(gone, where)
+    expect(stage.page.locator("#toast")).to_have_text("The table cannot be reached: try that again in a moment.")
+    stage.page.wait_for_function("line !== broken")
+    deliver(stage, ludoteka.game("valeria").start(2, 4))
+    assert stage.page.evaluate(gone, where)
+
+
+def test_a_hint_that_cannot_be_fetched_says_so(stage: Stage):
+    opened(stage)
+    stage.page.route("**/hint", lambda route: route.abort())
+    stage.page.evaluate("document.querySelector('[data-ask=hint]').click()")
+    expect(stage.page.locator("#hint-box")).to_contain_text("The table cannot be reached")
+
+
 def test_an_answer_that_the_table_overtook_is_not_sent(stage: Stage):
     match = opened(stage)
     break_line(stage)

@@ -10,7 +10,7 @@ from statistics import median
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 from tests.browser.frames import STILL
 from tests.browser.stage import SCREENS, Stage, scene
 
@@ -108,7 +108,29 @@ def test_what_a_new_page_is_sent_first_changes_nothing_but_brings_older_lines(st
     stage.page.add_init_script(WATCH)
     Following(stage, "cardia", 2, 30)
     assert stage.page.evaluate("() => [...changes]") == ["childList of zone-log"]
-    assert stage.page.locator("#cards, #zone-log > noscript").count() == 0
+    expect(stage.page.locator("#cards, #zone-log > noscript")).to_have_count(0)
+
+
+PEEKS = """() => [...document.querySelectorAll("[id^=peek-]")].map((one) => one.id)"""
+
+
+def test_what_asks_is_drawn_before_any_other_card_is_taken_out_of_the_text(chromium: Browser):
+    """They are thousands of elements, and a Combat asks by a unit each time: the first picture would wait for all."""
+    match, chance = ludoteka.game("heroes").start(2, 4, scenario="duel"), Random(4)
+    while not match.to_act or match.question(match.to_act[0]).cause.kind != "unit":
+        match.play(match.to_act[0], chance.choice(match.question(match.to_act[0]).options))
+    stage = Stage(chromium, touch=False)
+    stage.context.add_init_script("window.requestIdleCallback = () => {};")
+    stage.show(scene(match, "en", match.to_act[0]), DESK, "light")
+    page = stage.page
+    expect(page.locator("#zone-prompt [data-draws] .art")).to_have_count(1)
+    assert page.evaluate(PEEKS) == [page.locator("#zone-prompt [data-draws]").get_attribute("data-draws")]
+    page.mouse.move(300, 300)
+    page.mouse.move(310, 310)
+    expect(page.locator("#cards")).to_have_count(0)
+    all_of_them = page.evaluate(PEEKS)
+    assert len(all_of_them) == len(set(all_of_them)) > 100
+    stage.close()
 
 
 def test_old_lines_of_the_log_stay_folded_until_somebody_scrolls_there(stage: Stage):

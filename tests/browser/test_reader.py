@@ -27,6 +27,16 @@ PRESS = """async (piece) => {
   piece.click();
 }"""
 
+COVERED_TIPS = """() => [...document.querySelectorAll(".tip, #glance")].filter((words) => {
+  if (!words.checkVisibility()) return false;
+  const { left, right, top, bottom } = words.getBoundingClientRect();
+  words.style.pointerEvents = "auto";
+  const corners = [left + 6, right - 6].flatMap((x) => [top + 6, bottom - 6].map((y) => [x, y]));
+  const whole = corners.every(([x, y]) => words.contains(document.elementFromPoint(x, y)));
+  words.style.pointerEvents = "";
+  return !whole;
+}).map((words) => words.textContent.trim()).join("; ")"""
+
 
 def table(server: Running, seated: Seated, **context: Any) -> Player:
     links = server.open("you", "greedy", seed=3)
@@ -62,6 +72,25 @@ def test_a_long_press_reads_and_does_not_answer(server: Running, seated: Seated)
     assert box is not None
     assert round(box["x"] + box["width"]) == PHONE["width"]  # a sheet over the whole width
     assert player.question == asked
+
+
+# As on a phone that is busy: the finger has long left when the page gets round to it.
+LATE = """async (piece) => {
+  const of = (type) => new PointerEvent(type, { bubbles: true, isPrimary: true, pointerType: "touch" });
+  const [down, up] = ["pointerdown", "pointerup"].map(of);
+  piece.dispatchEvent(down);
+  await new Promise((done) => setTimeout(done, 700));
+  piece.dispatchEvent(up);
+  piece.click();
+}"""
+
+
+def test_a_tap_of_which_a_busy_phone_hears_late_is_an_answer_and_no_long_press(server: Running, seated: Seated):
+    player = table(server, seated, viewport=PHONE, has_touch=True)
+    asked = player.question
+    player.page.locator("#zone-hand .card").first.evaluate(LATE)
+    assert not is_open(player)
+    player.moved(asked)
 
 
 def test_an_answer_in_the_bar_reads_the_card_it_stands_for(server: Running, seated: Seated):
@@ -115,7 +144,9 @@ UNREAD = """async () => {
   const read = async (piece) => {
     piece.dispatchEvent(new PointerEvent("pointerdown", at));
     await new Promise((done) => setTimeout(done, 2));
-    piece.dispatchEvent(new PointerEvent("pointerup", at));
+    const up = new PointerEvent("pointerup", at);
+    Object.defineProperty(up, "timeStamp", { value: performance.now() + 1000 }); // it was long, for the finger
+    piece.dispatchEvent(up);
     const words = sheet.matches(":popover-open") ? sheet.innerText.trim() : "";
     if (words) sheet.hidePopover();
     return words;
@@ -160,6 +191,52 @@ def test_a_card_that_says_nothing_is_noticed(finger: Stage):
     finger.show(scene(match, "en"), SCREENS[5], "light")
     finger.page.evaluate("document.querySelector('#zone-hand .card .tip').remove()")
     assert len(finger.page.evaluate(UNREAD)[1]) == 1
+
+
+# Which cards are opened by their names: of each kind those with the longest texts, and the shortest.
+WORDIEST = """() => {
+  const kinds = Map.groupBy(document.querySelectorAll(".peek:has(.clause)"), ({ id }) => id.split("-")[1]);
+  const long = (one) => one.textContent.length;
+  return [...kinds.values()].flatMap((all) => {
+    const sorted = all.sort((a, b) => long(b) - long(a));
+    return [...sorted.slice(0, 4), ...sorted.slice(4).slice(-1)].map(({ id }) => `#${CSS.escape(id)}`);
+  });
+}"""
+# Whether the clause of an opened card can be touched and leads to its place in the rules, beside all its words.
+ITS_CLAUSE = """(id) => {
+  const lines = (node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return [...range.getClientRects()];
+  };
+  const clause = document.querySelector(`${id} .clause`);
+  const { width, height } = clause.getBoundingClientRect();
+  const [name] = lines(clause);
+  const words = document.createTreeWalker(document.querySelector(id), NodeFilter.SHOW_TEXT);
+  const under = [];
+  while (words.nextNode()) {
+    const one = words.currentNode;
+    if (clause.contains(one) || !one.textContent.trim() || one.parentElement.closest(".sr, .tip")) continue;
+    const beside = (box) => box.right <= name.left || box.left >= name.right;
+    const apart = (box) => box.bottom <= name.top + 1 || box.top >= name.bottom - 1;
+    if (!lines(one).every((box) => beside(box) || apart(box))) under.push(one.textContent);
+  }
+  return [Math.min(width, height) >= 40, clause.getAttribute("href").includes("#"), under];
+}"""
+
+
+@pytest.mark.parametrize("id", ludoteka.games())
+def test_an_opened_card_leads_a_finger_to_its_clause(finger: Stage, id: str):
+    match = ludoteka.game(id).start(seed=4)
+    finger.show(scene(match, "pl"), SCREENS[5], "light")
+    finger.page.wait_for_function("() => document.querySelector('.peek:has(.clause)')")  # they are made at leisure
+    cards = finger.page.evaluate(WORDIEST)
+    assert len(cards) >= 5
+    for card in cards:
+        finger.page.evaluate("(id) => document.querySelector(id).showPopover()", card)
+        assert finger.measured(SCREENS[5], [], card) == [], card
+        assert finger.page.evaluate(ITS_CLAUSE, card) == [True, True, []], card
+        finger.close_all()
 
 
 # The name of what asks may be as long as two lines; what it says begins below them.
@@ -243,6 +320,20 @@ def test_the_tip_of_an_answer_on_the_board_says_what_it_costs_and_leaves(mouse: 
     assert "leaves" in said
 
 
+@pytest.mark.parametrize(
+    "places", ["#zone-centre > .monster:has(> .tip)", "#zone-hand :has(> .tip)"], ids=["centre", "tableau"]
+)
+def test_a_tip_that_cannot_be_read_where_it_stands_is_lifted_above_everything(mouse: Stage, places: str):
+    """Of the top row it would lie under the bar of the page, of the own tableau under the question."""
+    pieces = mouse.page.locator(places)
+    assert pieces.count()
+    for piece in pieces.all():
+        piece.hover()
+        mouse.page.wait_for_timeout(450)
+        assert mouse.page.evaluate(COVERED_TIPS) == ""
+    mouse.page.mouse.move(2, 2)
+
+
 def test_an_answer_of_the_bar_shows_what_it_stands_for(mouse: Stage):
     mouse.page.locator(".opt.all").click()
     answer = mouse.page.locator("#zone-prompt .opt[data-option]:visible").first
@@ -261,3 +352,18 @@ def test_the_reader_of_an_answer_says_its_price_and_no_glance_lies_over_it(mouse
     assert "leaves" in mouse.page.locator("#reader .ahead").inner_text()
     mouse.page.wait_for_timeout(500)
     assert mouse.page.locator("#glance:popover-open").count() == 0
+
+
+def test_a_mouse_that_lies_still_where_it_has_clicked_opens_no_tip(mouse: Stage):
+    """The film that a click brings would lie under it, whatever has come to lie under the mouse."""
+    piece = mouse.page.locator("#board .stack.choice:has(> .tip)").first
+    shown = "one => getComputedStyle(one.querySelector(':scope > .tip')).display"
+    piece.hover()
+    assert piece.evaluate(shown) == "block"
+    mouse.page.mouse.down()
+    assert piece.evaluate(shown) == "none"
+    mouse.page.mouse.up()
+    box = piece.bounding_box()
+    assert box is not None
+    mouse.page.mouse.move(box["x"] + box["width"] / 2 + 3, box["y"] + box["height"] / 2)
+    assert piece.evaluate(shown) == "block"

@@ -121,7 +121,8 @@ def test_a_long_log_unfolds_for_whoever_scrolls_back(chromium: Browser):
     page.wait_for_function("'all' in document.getElementById('zone-log').dataset")
     after = page.evaluate(TOP)
     assert after[0] == lines
-    assert after[1:] == before[1:], "what is read stays where it is"
+    assert after[1] == before[1], "what is read stays in sight"
+    assert abs(after[2] - before[2]) <= 1, "and where it is, but for what browsers round when they scroll"
     stage.close()
 
 

@@ -49,3 +49,28 @@ def test_a_phone_shows_the_stacks_and_the_question(server: Running, seated: Seat
     assert player.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     expect(player.page.locator("#zone-strip")).to_be_visible()
     expect(player.prompt).to_be_in_viewport()
+
+
+IN_SIGHT = """(one) => {
+  const [box, board] = [one.getBoundingClientRect(), document.getElementById("board").getBoundingClientRect()];
+  return box.height > 0 && box.top >= board.top - 1 && box.bottom <= Math.min(board.bottom, innerHeight) + 1;
+}"""
+
+
+def test_a_film_shows_the_dice_that_were_rolled_on_a_phone_too(server: Running, seated: Seated):
+    links = server.open("you", "greedy", game="valeria", seed=5)
+    player = seated(links["table"], viewport=PHONE, has_touch=True, pace="step")
+    film = player.page.locator("#film")
+    for _ in range(60):
+        if not film.is_visible():
+            assert player.wait()
+            player.page.evaluate("document.getElementById('board').scrollTo(0, 9999)")
+            player.buttons.first.evaluate("(one) => one.click()")
+            player.page.wait_for_timeout(300)
+        elif "rolls" in film.inner_text():
+            break
+        else:
+            player.page.keyboard.press("Space")
+    dice = player.page.locator("#zone-strip.lit")
+    expect(dice).to_be_visible()
+    assert dice.evaluate(IN_SIGHT)

@@ -289,3 +289,12 @@ def test_before_the_first_round_the_table_is_being_set_up(lang, words):
     drawn = zones(scene(HEROES.start(seats=2, seed=1), 0, lang=lang))
     assert words in drawn["zone-where"]
     assert "<b>0</b>" not in drawn["zone-round"]
+
+
+def test_a_single_combat_that_is_over_leaves_no_empty_board():
+    """It shows what became of every unit of both sides."""
+    *_, match = matches("duel", 2, 3)
+    for seat in (0, None):
+        board = zones(scene(match, seat))["zone-combat"]
+        assert board.count("data-became=") > 2
+        assert all(name in board for name in (NAMES[0], NAMES[1]))

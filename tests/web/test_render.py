@@ -14,6 +14,7 @@ import pytest
 import ludoteka
 from ludoteka import Game, Match
 from ludoteka.core.game import Rules
+from ludoteka.core.marks import AGAINST
 from ludoteka.core.rulebook import nearest
 from ludoteka.core.state import Message, Result
 from ludoteka.core.texts import LANGUAGES
@@ -148,7 +149,7 @@ def test_a_preview_is_shown_only_where_it_is_certain():
         for k in range(100, 110):
             trial = match.redeal(0, k)
             trial.play(0, choice.option)
-            if " : " in choice.after and trial.view(0)["wins"] == match.view(0)["wins"]:
+            if AGAINST in choice.after and trial.view(0)["wins"] == match.view(0)["wins"]:
                 assert CARDIA.rules.glance is not None
                 assert choice.after.endswith(CARDIA.rules.glance(trial.view(0), "en"))
     assert any(shown)

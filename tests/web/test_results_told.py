@@ -10,6 +10,7 @@ from tests.web.test_render import scene
 from tests.web.test_story import reported
 
 import ludoteka
+from ludoteka.core.marks import AGAINST
 from ludoteka.core.match import Match
 from ludoteka.core.texts import LANGUAGES
 from ludoteka.server.render import result_page, zones
@@ -91,7 +92,7 @@ def test_final_points_stand_with_names_the_best_first(lang: str):
     ranks, scores = match.result.ranks, match.result.scores
     said = ", ".join(f"{seen.names[seat]} {scores[seat]}" for seat in sorted(range(3), key=lambda seat: ranks[seat]))
     assert said in zones(seen)["zone-prompt"]
-    assert " : ".join(map(str, match.result.scores)) not in zones(seen)["zone-prompt"]
+    assert AGAINST.join(map(str, match.result.scores)) not in zones(seen)["zone-prompt"]
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 from types import SimpleNamespace
@@ -14,9 +15,9 @@ from tests.web.test_render import NAMES, scene
 import ludoteka
 from ludoteka.core.match import Match
 from ludoteka.core.texts import LANGUAGES
-from ludoteka.server.render import Shot, Side, captions, ending, picture, shots, shots_of, zones
+from ludoteka.server.render import Shot, Side, captions, ending, picture, shots, shots_of, story, table_page, zones
 from ludoteka.server.render.recap import recap, report
-from ludoteka.server.render.story import book
+from ludoteka.server.render.story import Line, book, rows, since
 from ludoteka.server.scenes import chosen_at, marks, seen_events
 from ludoteka.testing.play import decide
 
@@ -106,8 +107,8 @@ def test_what_is_said_several_times_in_a_row_is_said_once_with_how_often():
     beat = next(one for one in match.beats_since(match.moments[0]) if one.event.told.id == "drew")
     (one,) = captions(seen, Shot((beat,)))
     (all,) = captions(seen, Shot((beat, beat, beat)))
-    assert all.plain == f"{one.plain} ×\N{NO-BREAK SPACE}3"
-    assert "×" in all.html
+    assert all.plain == f"{one.plain.removesuffix('.')} (3 times)."
+    assert "(3 times)." in all.html
 
 
 # -- since one's last choice -----------------------------------------------------------------------------------
@@ -155,6 +156,24 @@ def test_a_recap_says_once_what_happened_several_times_in_a_row():
     assert [one for one, _ in twice.lines] == list(group.items)
 
 
+@pytest.mark.parametrize(("lang", "often"), [("en", "(twice)."), ("pl", "(dwa razy).")])
+def test_the_log_counts_what_it_tells_several_times_in_a_row(lang: str, often: str):
+    """In the old part and in the new one, but never over the line between them."""
+    seen = scene(revealed(), 0, lang=lang)
+    whole = book(seen)
+    place = next(place for place, line in enumerate(whole.lines) if not line.told.heading)
+    line, row = whole.lines[place], whole.rows[place]
+    again = replace(whole, lines=[*whole.lines[:place], *[line] * 4], rows=[*whole.rows[:place], *[row] * 4])
+    (folded,) = rows(seen, again, "")[place:]
+    assert "(4 " in folded
+    assert folded.count("<li") == 1
+    newer = Line(line.told, line.event + 1, line.weight)
+    parted = replace(again, lines=[*whole.lines[:place], line, line, newer, newer])
+    told = rows(replace(seen, seen_events=newer.event), parted, "<li>news</li>")[place:]
+    assert [one.count(often) for one in told] == [1, 0, 1]
+    assert f".</p> {often}" not in told[0]
+
+
 def test_whoever_only_looks_on_has_a_recap_of_the_last_choice():
     match = revealed()
     seen = scene(match, None, seen_events=seen_events(match, None))
@@ -177,6 +196,26 @@ def test_what_a_prompt_tells_is_the_heaviest_and_not_the_last():
     html = zones(scene(match, 0))["zone-prompt"]
     assert "wins the encounter" in html
     assert "Marek draws" not in html
+
+
+def test_a_prompt_says_once_what_happened_several_times_in_a_row():
+    seen = scene(revealed(), 0)
+    whole = book(seen)
+    last = next(line for line in reversed(whole.lines) if not line.told.heading)
+    heavy = Line(last.told, last.event, last.weight + 9)
+    told = since(seen, replace(whole, lines=[*whole.lines, heavy, heavy, heavy]))
+    assert [times for _, times in told] == [1, 1, 3]
+    assert told[-1][0] is heavy
+
+
+def test_what_happened_several_times_is_told_in_a_prompt_without_trusting_a_name(monkeypatch):
+    seen = replace(scene(revealed(), 0), names={0: "Zofia", 1: "<b>Marek"})
+    given = since
+    monkeypatch.setattr(story, "since", lambda *those: [(line, 2) for line, _ in given(*those)])
+    html = zones(seen)["zone-prompt"]
+    assert "(twice)." in html
+    assert "&lt;b&gt;Marek" in html
+    assert "<b>Marek" not in html
 
 
 # -- the replay --------------------------------------------------------------------------------------------------
@@ -210,6 +249,34 @@ def test_all_hands_open_shows_the_hands_of_the_others_as_well():
     for card in match.view(1)["players"][1]["hand"]:
         name = card if isinstance(card, str) else card["id"]
         assert name in opened
+
+
+SECRETS: dict[str, Callable[[Any], list[str]]] = {
+    "abyss": lambda mine: [f">{points}<" for points in mine["tokens"]],
+    "bunny": lambda mine: mine["hand"] + mine["parchments"],
+    "cardia": lambda mine: mine["hand"],
+    "heroes": lambda mine: [one.replace(":", "-") for one in mine["hand"]],
+    "valeria": lambda mine: [mine["duke"]],
+}
+
+
+@pytest.mark.parametrize("id", ludoteka.games())
+def test_all_hands_open_shows_everything_that_another_seat_alone_could_see(id: str):
+    match = played(id, *((90, 5) if id == "abyss" else (40, 3)))
+    secrets = SECRETS[id](match.view(1)["players"][1])
+    assert secrets
+    opened = zones(scene(match, 0, live=False, open_hands=True))["zone-hands"]
+    assert [one for one in secrets if one not in opened] == []
+
+
+def test_the_slider_of_a_replay_marks_where_a_round_begins_and_what_turned_even_at_once():
+    for id in ("abyss", "bunny", "cardia", "heroes", "valeria"):
+        assert any(mark.begins for mark in marks(played(id, 30), 0)), id
+    match = played("cardia", 40)
+    both = [mark for mark in marks(match, 0) if mark.begins and mark.turns]
+    assert both, "the encounter that ends a round is followed by the next one"
+    rows = table_page(scene(match, 0, live=False, marks=marks(match, 0)), "auto")
+    assert rows.count(f"M{both[0].ply} 0V12") == rows.count(f"M{both[0].ply} 4V8") == 1
 
 
 # -- what came of it ---------------------------------------------------------------------------------------------

@@ -5,13 +5,15 @@ from __future__ import annotations
 import re
 
 import pytest
+from tests.browser.stage import Walk
 from tests.games.valeria.position import position
 from tests.web.test_render import positions, scene
 
 import ludoteka
 from ludoteka import Match
+from ludoteka.core.rulebook import rulebook
 from ludoteka.core.texts import LANGUAGES
-from ludoteka.games.valeria.tips import PHASE_NAMES
+from ludoteka.games.valeria.tips import PHASE_NAMES, tips
 from ludoteka.server.render import table_page, zones
 
 VALERIA = ludoteka.game("valeria")
@@ -112,3 +114,20 @@ def test_a_resource_that_may_be_gained_says_how_much():
 def test_val_8_1_4_the_reward_of_a_bane_spider_is_named():
     assert VALERIA.rules.label is not None
     assert VALERIA.rules.label("bane_spider_reward", "gold", "en") == "3 Gold"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_card_that_is_opened_names_a_clause_that_the_rules_have(lang: str):
+    known = {clause.id for clause in rulebook(VALERIA, lang).clauses}
+    cards = tips(lang)["card"]
+    assert {one["clause"] for one in cards.values()} <= known
+    page = page_of(VALERIA.start(2, seed=1), 0, lang)
+    for id, one in cards.items():
+        (sheet,) = re.findall(rf'id="peek-card-{id}".*?</div>', page, re.DOTALL)
+        assert one["clause"] in sheet, id
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "exhausted stacks: 11, 10 were enough"), ("pl", "wystarczyło 10")])
+def test_more_exhausted_stacks_than_end_the_game_are_no_part_of_them(lang: str, said: str):
+    match = next(one for one in Walk("valeria", 5, "greedy", seed=8).positions() if one.view(0)["exhausted"] > 10)
+    assert said in zones(scene(match, 0, lang=lang))["zone-where"]

@@ -7,14 +7,14 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 
 from ludoteka.core.errors import LudotekaError
-from ludoteka.core.events import TURNING
+from ludoteka.core.events import TURNING, Message
 from ludoteka.core.match import Match
 from ludoteka.server.course import Course, Offer, concerned
 from ludoteka.server.entries import AskDraw, AskInvite, AskRematch, AskUndo
 from ludoteka.server.errors import Refused
 from ludoteka.server.lessons import hints_allowed
 from ludoteka.server.offers import check_absent
-from ludoteka.server.render import Drawn, Scene, Shown, Side
+from ludoteka.server.render import Drawn, Mark, Scene, Shown, Side
 from ludoteka.server.render.leads import course_of
 from ludoteka.server.results import RULES
 from ludoteka.server.security import onward_token
@@ -26,7 +26,7 @@ SPECTATOR = -1  # eyes that see what everybody may see
 ALL = -2  # one's own eyes, and all hands lie open
 
 
-BEGINNINGS = ("game-began", "round-began")  # events of this name begin a part of a match, in every game
+GAME, ROUND, TURN = "game-began", "round-began", "turn-began"  # events of this name begin a part of a match
 
 
 Marked = tuple[tuple[str, str, str], ...]  # options with how they are judged, and signs
@@ -181,19 +181,26 @@ def chosen_at(table: Table, present: Match, ply: int, seat: int | None) -> tuple
     return (decision.seat, decision.text) if table.over or decision.seat == seat else None
 
 
-def marks(present: Match, seat: int | None) -> tuple[tuple[int, bool], ...]:
-    """Where rounds and games begin, and where something of great weight happened, as these eyes were told."""
-    found: dict[int, bool] = {}
+def marks(present: Match, seat: int | None) -> tuple[Mark, ...]:
+    """Where a part of the match begins, and where something of great weight happened, as these eyes were told."""
+    parts = (GAME, ROUND if any(event.told.id == ROUND for event in present.events) else TURN)
+    begins, turns, latest = set[int](), set[int](), dict[str, object]()
     first = present.opening
     for ply, decision in enumerate(present.decisions, start=1):
         for event in present.events[first : decision.events]:
             told = event.seen_by(seat)
             if told is not None and event.beat == TURNING:
-                found[ply] = True
-            elif told is not None and told.id in BEGINNINGS:
-                found.setdefault(ply, False)
+                turns.add(ply)
+            if told is not None and told.id in parts and latest.get(told.id) != number_of(told):
+                latest[told.id] = number_of(told)
+                begins.add(ply)
         first = decision.events
-    return tuple(found.items())
+    return tuple(Mark(ply, ply in begins, ply in turns) for ply in sorted(begins | turns))
+
+
+def number_of(began: Message) -> object:
+    """The number of the part that began; several turns may belong to one round."""
+    return began.args.get("round", began.args.get("number"))
 
 
 def eyes_of(table: Table, visitor: Visitor) -> int | None:

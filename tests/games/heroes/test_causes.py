@@ -12,6 +12,7 @@ from ludoteka.core.match import Question, posed
 from ludoteka.games.heroes import GAME
 from ludoteka.testing.play import decide, play_state, set_ups
 
+BOXES = "tower,rampart,fortress,inferno,stronghold,conflux,cove,stretch_2024,naval_battles"
 PIECE = kinds("card", "unit", "building", "location", "hero", "scenario")  # a scenario has effects of its own
 EITHER = PIECE | kinds(RULE)
 
@@ -100,3 +101,22 @@ def test_her_7_6_the_search_of_the_spell_book_names_the_mage_guild() -> None:
                     assert question.cause.id.endswith("_mage_guild")
                     asked += 1
     assert asked > 5
+
+
+def test_what_a_building_an_event_or_a_week_asks_names_it() -> None:
+    """The rule that effects are carried out asks nothing: it is the building, the card, the place that does."""
+    bare = {"discard_any", "flip_unit", "name_tier", "exchange_card", "search", "search_order"}
+    asked: dict[str, set[str]] = {prompt: set() for prompt in bare}
+    for seed in range(12):
+        match, draw = GAME.start(4, seed, scenario="brothers_in_arms", sets=BOXES), Random(seed)
+        while not match.over:
+            for question in [match.question(seat) for seat in match.to_act]:
+                if question.prompt.id in bare:
+                    asked[question.prompt.id].add(question.cause.id)
+            match.play(*decide(match, draw))
+    wrong = {"HER-0.2", "HER-29.1", "HER-10.6"}
+    assert not {prompt: causes & wrong for prompt, causes in asked.items() if causes & wrong}
+    assert {"terrible_plague", "dancing_imp", "mercenary_camp"} <= {
+        cause.partition(":")[2] for causes in asked.values() for cause in causes
+    }
+    assert "necropolis_faction_1" in asked["discard_any"]

@@ -90,6 +90,20 @@ def test_her_9_6_a_hero_to_hire_has_a_price():
     assert found == {"10 Gold"}
 
 
+def test_her_23_4_a_gift_to_an_ally_says_what_is_left():
+    draw, match = Random(3), ludoteka.game("heroes").start(4, 3, scenario="brothers_in_arms")
+    while match.question(match.to_act[0]).prompt.id != "ally_amount":
+        match.play(match.to_act[0], draw.choice(match.question(match.to_act[0]).options))
+    seat = match.to_act[0]
+    ask = match.state.asks[match.place(seat)]
+    told = GAME.rules.foresee(match.state, ask)  # type: ignore[misc]
+    most = max(one.number for one in ask.options)  # all there is of it
+    for option, one in zip(ask.options, told, strict=True):
+        assert one.after is not None
+        assert GAME.texts("en").say(one.after) == f"leaves {most - option.number}"
+        assert GAME.texts("pl").say(one.after) == f"zostaje: {most - option.number}"
+
+
 def test_her_7_3_the_question_about_the_town_says_what_is_about_to_happen():
     for moment, en, pl in (("combat", "A Combat is about", "Zaraz zacznie się walka"), ("turn", "Between", "Między")):
         match = met("town_window", moment)

@@ -15,12 +15,13 @@ from ludoteka.server.render.pages import (
     tables_page,
 )
 from ludoteka.server.render.result import result_page
-from ludoteka.server.render.scene import Scene
+from ludoteka.server.render.scene import Mark, Scene
 from ludoteka.server.render.side import Shown, Side
 from ludoteka.server.render.table import Drawn, drawn, page_title, table_page, zones
 
 __all__ = [
     "Drawn",
+    "Mark",
     "Scene",
     "Shot",
     "Shown",

@@ -24,6 +24,7 @@ from ludoteka.server.render.seen import apart
 from ludoteka.server.render.templates import Templates
 
 SERVER = files("ludoteka.server")
+FULL_STOP = re.compile(r"\.(</i></button>)?$")  # at the end of a sentence, maybe of the name that ends it
 THEMES = ("auto", "dark", "light")
 
 
@@ -119,6 +120,7 @@ def environment() -> Templates:
         LANGUAGE_NAMES={"en": "English", "pl": "Polski"},
     )
     env.filters["begun"] = begun
+    env.filters["repeated"] = repeated
     return env
 
 
@@ -145,6 +147,16 @@ def readable(name: str, text: str = "") -> Markup:
 
 
 SPACE = re.compile(r"[a-z]\d+")  # how the spaces of a board are called
+
+
+def repeated(sentence: str, times: int, say: Callable[..., str]) -> Markup:
+    """A sentence of what happened so many times in a row; how often stands before its full stop."""
+    if times == 1:
+        return Markup(sentence)
+    end = FULL_STOP.search(sentence)
+    words, sign = (sentence, "") if end is None else (sentence[: end.start()], end[0])
+    often = say("web-times", count=times)
+    return Markup(f"{words}{sign.removeprefix('.')} {often}{sign[:1]}")
 
 
 @lru_cache(maxsize=5000)

@@ -15,7 +15,7 @@ from markupsafe import Markup
 
 from ludoteka.core.events import NOTABLE, SMALL
 from ludoteka.core.match import Beat, Match
-from ludoteka.server.render.drawing import attribute
+from ludoteka.server.render.drawing import attribute, repeated, speaker
 from ludoteka.server.render.recap import QUIET, owners
 from ludoteka.server.render.scene import Scene
 from ludoteka.server.render.story import Told, event_told
@@ -146,9 +146,9 @@ def captions(scene: Scene, shot: Shot) -> list[Caption]:
 
 
 def said(scene: Scene, beat: Beat, told: Told, times: int, whose: int | None) -> Caption:
-    often = "" if times == 1 else f" ×\N{NO-BREAK SPACE}{times}"
-    seat = whose if told.seat is None else told.seat
-    return Caption(caption(scene, beat, told, often), told.plain + often, seat)
+    seat, say = whose if told.seat is None else told.seat, speaker(scene.match.game.texts(scene.lang))
+    plain = str.__str__(repeated(told.plain, times, say))
+    return Caption(caption(scene, beat, told, repeated(told.text, times, say)), plain, seat)
 
 
 def in_words(scene: Scene, beat: Beat) -> Told | None:
@@ -159,14 +159,13 @@ def in_words(scene: Scene, beat: Beat) -> Told | None:
     return event_told(scene.match.game, scene.lang, names, beat.event.clause, message, scene.urls["rules"])
 
 
-def caption(scene: Scene, beat: Beat, told: Told, often: str = "") -> str:
+def caption(scene: Scene, beat: Beat, told: Told, sentence: Markup) -> str:
     """A sentence that says by its name (`data-told`) which news it is, for tables that show more of some."""
     link = Markup('<a class="clause" href="{}#{}" target="rules">{}</a>')
-    text = Markup('<span data-told="{}"{}>{}{}</span>{}').format(
+    text = Markup('<span data-told="{}"{}>{}</span>{}').format(
         beat.event.told.id,
         attribute("data-points-at", about(beat, scene.eyes) or None),
-        told.text,
-        often,
+        sentence,
         link.format(scene.urls["rules"], told.anchor, told.clause),
     )
     return str.__str__(text)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from ludoteka.core.match import Match
 from ludoteka.server.render.leads import Course
@@ -11,6 +11,14 @@ from ludoteka.server.render.side import Side
 
 if TYPE_CHECKING:
     from ludoteka.server.render.table import Drawn
+
+
+class Mark(NamedTuple):
+    """A decision that the slider of a replay marks: with it a part of the match begins, or something turns."""
+
+    ply: int
+    begins: bool
+    turns: bool
 
 
 @dataclass(frozen=True)
@@ -39,11 +47,12 @@ class Scene:
     hotseat: tuple[int, ...]  # seats this device holds
     side: Side = field(default_factory=Side)
     chosen: tuple[int, str] | None = None  # in a replay: who chose what here, where that is no secret
-    marks: tuple[tuple[int, bool], ...] = ()  # in a replay: plies at which a round begins (false) or turns (true)
+    marks: tuple[Mark, ...] = ()  # in a replay: for the slider
     judged: tuple[tuple[str, str, str], ...] = ()  # in an analysis: options that are marked, how, and their signs
     before: Drawn | None = field(default=None, compare=False, repr=False)  # the page as it was at an earlier position
     course: Course | None = None  # after the end: how the chances went, where all play for one victory
     open_hands: bool = False  # after the end: the hands of the others lie open, too
+    laid_open: bool = False  # drawn for its hand alone: with everything else that only its seat may see
     place: str = "nowhere"  # what stands for the table: what is drawn there is remembered for all who look at it
 
     @property

@@ -6,6 +6,7 @@ from bisect import bisect_left
 from collections.abc import Hashable
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import groupby
 from typing import Any
 
 from markupsafe import Markup
@@ -13,7 +14,7 @@ from markupsafe import Markup
 from ludoteka.core.events import Event
 from ludoteka.core.game import Game
 from ludoteka.core.state import Message
-from ludoteka.server.render.drawing import attribute, icon, seat_icon, speaker
+from ludoteka.server.render.drawing import attribute, icon, repeated, seat_icon, speaker
 from ludoteka.server.render.rulebook import anchor
 from ludoteka.server.render.scene import Scene
 from ludoteka.server.render.tips import peek_id
@@ -97,12 +98,29 @@ def book(scene: Scene) -> Book:
 
 
 def rows(scene: Scene, whole: Book, unread: str) -> list[str]:
-    """The latest lines of the log as rows, oldest first; a row of its own stands before those that are new."""
+    """The latest lines of the log as rows, oldest first; a row of its own stands before those that are new.
+
+    What happened several times in a row is one of them, at the first of these times.
+    """
     oldest = max(0, len(whole.rows) - LONGEST)
-    found = whole.rows[oldest:]
     new = max(whole.place_of(scene.seen_events), oldest)
-    if scene.seen_events and new < len(whole.rows):
-        found.insert(new - oldest, unread)
+    old, fresh = folded(scene, whole, oldest, new), folded(scene, whole, new, len(whole.rows))
+    return [*old, unread, *fresh] if scene.seen_events and fresh else old + fresh
+
+
+def folded(scene: Scene, whole: Book, first: int, last: int) -> list[str]:
+    """The rows of these lines; those that say the same as the one before are counted there."""
+    lines, found, place = whole.lines, list[str](), first
+    while place < last:
+        told, times = lines[place].told, 1
+        while place + times < last and not told.heading and lines[place + times].told.row == told.row:
+            times += 1
+        row = whole.rows[place]
+        if times > 1:
+            say = speaker(scene.match.game.texts(scene.lang))
+            row = row.replace(f"{told.text}</p>", f"{repeated(told.text, times, say)}</p>", 1)
+        found.append(row)
+        place += times
     return found
 
 
@@ -175,14 +193,18 @@ def piece(game: Game, lang: str, kind: str, id: str, words: str, sign: str = "")
     return Markup("<b>{}</b>{}").format(words, sign)
 
 
-def since(scene: Scene, whole: Book) -> list[Line]:
-    """The few things of most weight that happened since the seat's last choice, in their order; the latest if equal."""
+def since(scene: Scene, whole: Book) -> list[tuple[Line, int]]:
+    """The few things of most weight that happened since the seat's last choice, in their order; the latest if equal.
+
+    What happened several times in a row is one of them, with how often it did.
+    """
     if scene.seat is None or scene.seen_events == 0:
         return []
     news = whole.lines[max(whole.place_of(scene.seen_events), len(whole.lines) - LONGEST) :]
     fresh = [one for one in news if not one.told.heading]
-    chosen = sorted(range(len(fresh)), key=lambda place: (fresh[place].weight, place))[-SINCE:]
-    return [fresh[place] for place in sorted(chosen)]
+    runs = [list(run) for _, run in groupby(fresh, key=lambda one: (one.weight, one.plain))]
+    chosen = sorted(range(len(runs)), key=lambda place: (runs[place][0].weight, place))[-SINCE:]
+    return [(runs[place][0], len(runs[place])) for place in sorted(chosen)]
 
 
 def freshly(scene: Scene) -> set[tuple[int, str]]:

@@ -45,7 +45,7 @@ from ludoteka.server.render.seen import Seen
 from ludoteka.server.render.tips import peek_id, tips
 
 WORDS = {  # what the scripts of a page say by themselves
-    "off": "offline",
+    "off": "away-now",
     "kept": "kept",
     "late": "late",
     "silent": "silent",
@@ -210,7 +210,7 @@ class Stage:
         question = context["question"]
         return {
             "question": question and (question.number, question.seat, question.prompt, question.clause),
-            "since": tuple([(line.event, line.plain) for line in context["since"]]),
+            "since": tuple([(line.event, line.plain, times) for line, times in context["since"]]),
         }
 
     def told(self, id: str, since: str = "") -> list[Message]:
@@ -327,7 +327,7 @@ def open_hands(scene: Scene) -> list[tuple[int, Markup]]:
     found = []
     for seat in range(scene.match.seats):
         if seat != scene.seat:
-            html = zones(replace(scene, seat=seat, open_hands=False)).get("zone-hand", "")
+            html = zones(replace(scene, seat=seat, open_hands=False, laid_open=True, before=None)).get("zone-hand", "")
             found.append(
                 (seat, Markup(html.replace(' id="zone-hand"', "", 1).replace("view-transition-name:", "--was:")))
             )

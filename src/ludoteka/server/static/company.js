@@ -190,7 +190,11 @@ document.addEventListener("visibilitychange", () => {
 
 // -- preferences -------------------------------------------------------------------------------------------------
 
-const preference = (name) => memory.get(name) === "on";
+const preference = (name) => (memory.get(name) ?? $(`[data-preference=${name}]`)?.dataset.usual) === "on";
+const offered = {
+  notify: () => "Notification" in window,
+  touch: () => "vibrate" in navigator && matchMedia("(pointer: coarse)").matches,
+};
 
 // An attribute of the whole page makes the browser look at every element again: it is set only where it says something.
 function choose(name, wanted) {
@@ -207,10 +211,11 @@ async function chosen(box) {
   }
   choose(name, box.checked);
   if (name === "sound" && box.checked) chime();
+  if (name === "touch" && box.checked) navigator.vibrate?.(12);
 }
 
 for (const box of $$("[data-preference]")) {
-  if (box.dataset.preference === "notify" && !("Notification" in window)) box.closest("label").hidden = true;
+  box.closest("label").hidden = offered[box.dataset.preference]?.() === false;
   box.checked = preference(box.dataset.preference);
   choose(box.dataset.preference, box.checked);
   box.addEventListener("change", () => chosen(box));

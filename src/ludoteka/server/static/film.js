@@ -290,7 +290,8 @@ function dot(place, first) {
 // whoever the sentence is about. What lies on the board with its whole face (data-face) is read there.
 function light(list) {
   for (const one of $$(".lit")) one.classList.remove("lit");
-  const lit = $$("[data-points-at]", list).flatMap((name) => name.dataset.pointsAt.split(" ")).map((id) => document.getElementById(id)).filter(Boolean);
+  const places = $$("[data-points-at]", list).flatMap((name) => name.dataset.pointsAt.split(" ")).map((id) => document.getElementById(id));
+  const lit = [...places, ...litBy(list)].filter(Boolean);
   for (const one of lit) one.classList.add("lit");
   const crowded = $("#board [data-no-stage]"); // a table whose pieces are to be seen where they stand
   const clash = crowded || ended ? null : compared(list);
@@ -324,6 +325,12 @@ function brought({ card, seat }, several) {
   if (seat) copy.dataset.seat = seat;
   if (seat && several) copy.dataset.whose = $(`#zone-players .player[data-seat="${seat}"] .name`)?.textContent.trim() ?? "";
   return copy;
+}
+
+// What shows some news wherever it lies (data-lit-by): the dice that were rolled.
+function litBy(list) {
+  const news = $$("[data-told]", list).map((one) => one.dataset.told);
+  return $$("[data-lit-by]").filter((one) => one.dataset.litBy.split(" ").some((id) => news.includes(id)) && one.checkVisibility());
 }
 
 // A board that is longer than its window moves to what is spoken of.
@@ -432,6 +439,12 @@ document.addEventListener(
   },
   true,
 );
+
+// Whoever has chosen a pace, or whose eyes look, with the pointer is done with that list: the arrow keys go through the
+// film and the replay. Whoever came there by keys goes on through the list.
+let byPointer = false;
+for (const type of ["pointerdown", "keydown"]) document.addEventListener(type, () => (byPointer = type === "pointerdown"), true);
+document.addEventListener("change", ({ target }) => byPointer && target.matches("[data-pace], [data-eyes]") && target.blur());
 
 // Then the film goes on.
 const putAway = () => document.dispatchEvent(new CustomEvent("ludoteka:put-away"));

@@ -1,6 +1,6 @@
 // Hints: good options are marked where they lie and told with what they are for; they go with the question.
 
-import { $, $$, prompt } from "./zones.js";
+import { $, $$, prompt, words } from "./zones.js";
 
 let shownFor = null;
 
@@ -75,6 +75,8 @@ async function ask(button) {
     if (question !== prompt().dataset.question) return; // it was answered meanwhile
     shownFor = question;
     tell(answer.ok ? found : { title: found.error, options: [] });
+  } catch {
+    tell({ title: words.off, options: [] }); // the server is away
   } finally {
     button.disabled = false;
   }

@@ -89,6 +89,7 @@ sheet.addEventListener("toggle", (event) => {
 
 let pressing = 0;
 let from = null;
+let since = 0;
 let read = false; // the press has opened a card: the click that follows is none
 
 function release() {
@@ -96,8 +97,18 @@ function release() {
   pressing = 0;
 }
 
+// A page that is busy hears late that the finger has left: the finger's own time tells a tap from a long press.
+function lifted({ timeStamp }) {
+  if (read && timeStamp - since < LONG) {
+    read = false;
+    sheet.hidePopover();
+  }
+}
+
+document.addEventListener("pointerup", lifted, true);
 document.addEventListener("pointerdown", (event) => {
   read = false;
+  since = event.timeStamp;
   release();
   const found = event.isPrimary && event.button === 0 && !sheet.contains(event.target) && readable(event.target);
   if (!found) return;
@@ -155,6 +166,7 @@ glance.popover = "manual";
 glance.setAttribute("aria-hidden", "true"); // who hears the page opens the card itself
 document.body.append(glance);
 let resting = 0;
+let shown = null; // the piece whose words the glance shows
 
 function ahead(piece) {
   const { option } = piece.dataset;
@@ -171,11 +183,22 @@ function priced(piece) {
   else delete tip.dataset.ahead;
 }
 
-// What is shown of a place that does not show it itself.
+// Whether a tip is read where it stands: nothing lies over its corners, and none of them leaves the window.
+function seen(tip) {
+  if (getComputedStyle(tip).display === "none") return false;
+  const { left, right, top, bottom } = tip.getBoundingClientRect();
+  const corners = [left + 6, right - 6].flatMap((x) => [top + 6, bottom - 6].map((y) => [x, y]));
+  tip.style.pointerEvents = "auto";
+  const whole = corners.every(([x, y]) => tip.contains(document.elementFromPoint(x, y)));
+  tip.style.pointerEvents = "";
+  return whole;
+}
+
+// What is shown of a place that does not show it itself, or where it cannot be read.
 function glanced(target) {
   const at = target.closest?.("[popovertarget^='peek-'], [data-reads], .opt[data-option], .opt[data-picks], [data-option]:has(> .tip), [tabindex]:has(> .tip)");
   if (!at || at.closest("#reader, .peek")) return null;
-  if (tipOf(at)) return getComputedStyle(tipOf(at)).display === "none" ? { at, tip: tipOf(at) } : null;
+  if (tipOf(at)) return seen(tipOf(at)) ? null : { at, tip: tipOf(at) };
   const found = readable(at);
   if (!found) return null;
   return found.peek ? { at, card: $(".card", found.peek) } : { at, tip: tipOf(found.piece) };
@@ -196,14 +219,37 @@ function show({ at, card, tip }) {
   if (!at.isConnected || (!card && !tip)) return;
   glance.replaceChildren(...(card ? [copied(card)] : [...tip.cloneNode(true).childNodes]));
   glance.classList.toggle("words", !card);
+  if (tip?.dataset.ahead) glance.dataset.ahead = tip.dataset.ahead;
+  else delete glance.dataset.ahead;
+  shown = at;
+  if (tip?.checkVisibility()) tip.classList.add("lifted");
   glance.showPopover();
   const [x, y] = beside(at.getBoundingClientRect());
   glance.style.translate = `${Math.round(x)}px ${Math.round(y)}px`;
 }
 
+// A mouse that lies still where it has clicked points at nothing: what comes to lie under it then says nothing, and no
+// tip covers the film that the click has brought, until the mouse moves.
+let clicked = null;
+
+function rest(event) {
+  clicked = event.pointerType === "mouse" ? [event.clientX, event.clientY] : null;
+  document.documentElement.classList.toggle("clicked", clicked !== null);
+}
+
+document.addEventListener("pointerdown", rest, true);
+document.addEventListener("pointermove", (event) => {
+  if (!clicked || (event.clientX === clicked[0] && event.clientY === clicked[1])) return;
+  clicked = null;
+  document.documentElement.classList.remove("clicked");
+  look(event);
+}, true);
+
 function look(event) {
   if (event.pointerType && event.pointerType !== "mouse") return;
+  if (event.type === "pointerover" && shown?.isConnected && shown === event.target.closest?.(PIECE)) return; // it wanders inside
   look_away();
+  if (clicked && event.type === "pointerover") return;
   const piece = event.target.closest?.("[data-option]");
   if (piece) priced(piece);
   if (event.type === "focusin" && !event.target.matches(":focus-visible")) return;
@@ -215,6 +261,8 @@ function look(event) {
 
 function look_away() {
   clearTimeout(resting);
+  $$(".tip.lifted").forEach((tip) => tip.classList.remove("lifted"));
+  shown = null;
   if (glance.matches(":popover-open")) glance.hidePopover();
 }
 
@@ -228,7 +276,9 @@ document.documentElement.addEventListener("pointerleave", look_away);
 
 function draw() {
   for (const place of $$("[data-draws]")) {
-    const card = place.dataset.draws && $(`#${CSS.escape(place.dataset.draws)} .card`);
+    const id = place.dataset.draws;
+    if (id) takeOut(id);
+    const card = id && $(`#${CSS.escape(id)} .card`);
     if (!card || place.firstElementChild) continue;
     const copy = copied(card);
     for (const one of [...copy.children]) if (!one.matches(".art")) one.remove(); // its words stand beside it
@@ -237,16 +287,31 @@ function draw() {
 }
 
 // -- the cards themselves ------------------------------------------------------------------------------------------
-// They are many, and lie in a new page as text, which a browser need not take apart. They are made as soon as one of them
-// is needed: by the question, or by a hand; at the latest when the table has been seen.
+// They are many, and lie in a new page as text, which a browser need not take apart. What asks is taken out of it alone,
+// so that a question is there as soon as the table; the others are made when the page has nothing to do, at the latest
+// when a hand comes near.
+
+const CARD = '<div popover class="peek"';
+const LATEST = 3000; // milliseconds
+
+function takeOut(id) {
+  const packed = $("noscript#cards");
+  const text = packed?.textContent ?? "";
+  const from = text.indexOf(`${CARD} id="${id}"`);
+  if (from < 0) return;
+  const next = text.indexOf(CARD, from + 1);
+  const to = next < 0 ? text.length : next;
+  packed.insertAdjacentHTML("beforebegin", text.slice(from, to));
+  packed.textContent = text.slice(0, from) + text.slice(to);
+}
 
 function unpack() {
   const packed = $("noscript#cards");
   if (packed) packed.outerHTML = packed.textContent;
-  draw();
 }
 
-document.addEventListener("ludoteka:drawn", unpack);
-for (const type of ["pointerdown", "keydown", "click"]) addEventListener(type, unpack, { capture: true, once: true });
-if ($("#zone-prompt [data-draws^=peek-]")) unpack();
-else requestAnimationFrame(() => setTimeout(unpack));
+document.addEventListener("ludoteka:drawn", draw);
+for (const type of ["pointerdown", "pointermove", "keydown", "click"]) addEventListener(type, unpack, { capture: true, once: true });
+draw();
+if (globalThis.requestIdleCallback) requestAnimationFrame(() => setTimeout(() => requestIdleCallback(unpack, { timeout: LATEST })));
+else setTimeout(unpack, LATEST);

@@ -9,6 +9,7 @@ import { $, $$, focusAgain, follow, isSeen, prompt, show, toTheTop, whereFocusIs
 // -- the connection --------------------------------------------------------------------------------------------
 
 const PATIENCE = 3000; // milliseconds without a word of the server, after which that is said
+const WAITS = [words.kept, words.silent]; // what stays said until the server is heard of
 const NO_TABLE = 4404; // the link leads nowhere: coming back is useless
 let socket = null;
 let tries = 0;
@@ -67,6 +68,7 @@ function expectWord() {
 function heardOf() {
   clearTimeout(silence);
   shown("net", false);
+  if (WAITS.includes($("#toast").textContent)) shown("toast", false);
 }
 
 function send(message) {
@@ -89,6 +91,18 @@ function sendOrKeep(message) {
   outbox.push(message);
   toast(words.kept);
 }
+
+// A link or a form would leave the table for the browser's own page of errors.
+const isAway = () => !$("#net")?.hidden && socket?.readyState === WebSocket.CLOSED;
+
+function stay(event) {
+  const link = event.type === "submit" ? event.target : event.target.closest?.("a[href]");
+  if (!link || !isAway() || link.getAttribute("href")?.startsWith("#")) return;
+  event.preventDefault();
+  toast(words.off);
+}
+
+for (const type of ["click", "submit"]) document.addEventListener(type, stay);
 
 // The scripts beside this one hear what comes and say what goes through events of the document.
 function tell(name, detail) {
@@ -159,10 +173,11 @@ let fading = 0;
 
 function toast(text) {
   const box = $("#toast");
+  clearTimeout(fading);
+  if (!WAITS.includes(text)) fading = setTimeout(() => (box.hidden = true), 6000);
+  if (!box.hidden && box.textContent === text) return; // it is there: nobody is told the same again and again
   box.textContent = text;
   box.hidden = false;
-  clearTimeout(fading);
-  fading = setTimeout(() => (box.hidden = true), 6000);
 }
 
 // -- answers ---------------------------------------------------------------------------------------------------
@@ -197,7 +212,7 @@ function confirmed(yes) {
 
 function answer(option, sure = false) {
   const question = Number(prompt().dataset.question);
-  if (sent === question) return true; // a doubled click
+  if (sent === question && !changesMind(option)) return true; // a doubled click
   if (alone) return submitted(option, question);
   if (document.documentElement.dataset.wantsConfirm === "on" && !sure && option !== proposed) return propose(option) ?? true;
   propose(null);
@@ -206,10 +221,14 @@ function answer(option, sure = false) {
   if (carried) expectWord();
   else toast(words.kept);
   sent = question;
+  for (const one of $$(".sent")) one.classList.remove("sent");
   for (const one of $$(`[data-option="${CSS.escape(option)}"]`)) one.classList.add("sent");
   document.body.dataset.sent = "";
   return true;
 }
+
+// As long as an answer has not gone out, another one takes its place.
+const changesMind = (option) => pending !== null && !carried && pending.option !== option;
 
 // The question is still open after the line came back: then the answer to it never arrived. A number goes with it, so
 // that one which did arrive is never taken for the answer to another question.
@@ -427,7 +446,7 @@ document.addEventListener("keydown", (event) => {
   if (twice(event)) return event.preventDefault();
   if (event.repeat) return;
   const at = event.target;
-  const writing = at.matches?.("input:not([type=range]), textarea, select");
+  const writing = at.matches?.("input:not([type=range], [type=radio], [type=checkbox]), textarea, select");
   const moving = event.key.startsWith("Arrow") && at.closest?.("input, .log, .side, [popover]");
   if (!writing && !moving && pressed(event)) event.preventDefault();
 });

@@ -1222,6 +1222,7 @@ leads-hand = { $number ->
    *[other] { $number } cards in hand
 }
 leads-replaced = instead of { $unit }
+leads-left = leaves { $left }
 
 # Plans: several answers with one touch.
 foreseen-mps = { $count ->

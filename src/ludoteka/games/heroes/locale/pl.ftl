@@ -1283,6 +1283,7 @@ leads-artifacts = { $difficulty ->
 leads-draw = potem dobierasz najwyżej { $number }
 leads-hand = na ręce: { $number }
 leads-replaced = zamiast: { $unit }
+leads-left = zostaje: { $left }
 
 # Parts of sentences. A unit and where it stands: the Arrow Tower stands where it says.
 roman-number = { $number ->

@@ -20,6 +20,7 @@ from ludoteka.games.heroes.deck.table import entry_of, place_of
 from ludoteka.games.heroes.dice.throws import Throw
 from ludoteka.games.heroes.effects.askers import through
 from ludoteka.games.heroes.effects.records import PROGRAMS
+from ludoteka.games.heroes.sight.sources import source
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import COMMON_DECKS, Cause
 from ludoteka.games.heroes.town.buildings import buildings_of, towns_used
@@ -71,7 +72,7 @@ def askers(s: Heroes, ask: Ask) -> tuple[Asker | None, Asker | None]:
     if ask.prompt.id == "power_step":
         cause = of_cast(s)
     if cause is None and named is None and ask.prompt.id in OF_EFFECTS:
-        cause = beneath(s) or of_town(s, ask) or of_scenario(s)
+        cause = beneath(s) or of_town(s, ask) or source(s, ask.seat) or of_scenario(s)
     return (cause or named), (named if cause is not None and named != cause else None)
 
 

@@ -10,8 +10,10 @@ from typing import Final
 
 from ludoteka.core.state import Ask, Foreseen, Message
 from ludoteka.games.heroes.combat.rounds import is_free_round
+from ludoteka.games.heroes.scenarios.deal_text import thing_words
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.terms import DIFFICULTIES
+from ludoteka.games.heroes.terms import DIFFICULTIES, RESOURCES
+from ludoteka.games.heroes.town import resources
 from ludoteka.games.heroes.turn.turns import room_to_draw
 from ludoteka.games.heroes.words.components import face_id
 
@@ -66,6 +68,15 @@ def drawn_guards(s: Heroes, ask: Ask) -> Known:
     return {f"replace {at}": Foreseen(after=Message("leads-replaced", {"unit": face_id(face)})) for at, face in drawn}
 
 
+def given_away(s: Heroes, ask: Ask) -> Known:
+    """What is left of the resource. [HER-23.4]"""
+    pool = dict(zip(RESOURCES, resources.pool(s, ask.seat), strict=True))
+    return {
+        thing_words(one): Foreseen(after=Message("leads-left", {"left": pool[one.kind] - one.number}))
+        for one in ask.options
+    }
+
+
 def first_gain(s: Heroes, ask: Ask) -> Known:
     """[HER-21.2]"""
     difficulty = DIFFICULTIES[s.difficulty]
@@ -98,4 +109,5 @@ LEADS.update(
     concede_secondary=secondary_attacked,
     pass_or_resolve=passed_over,
     replace_neutral=drawn_guards,
+    ally_amount=given_away,
 )
