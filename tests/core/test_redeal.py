@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Hashable, Mapping
-from itertools import permutations
+from itertools import permutations, product
 from math import comb
 
 import pytest
@@ -116,6 +116,17 @@ def test_where_only_answers_are_secret_the_questions_stay():
         assert s.answers[0] == 2
         answers.add(s.answers[1])
     assert answers == {3, 4}
+
+
+def test_secret_answers_change_and_foretell_nothing_that_is_drawn_later():
+    both: Counter[Hashable] = Counter()
+    for rng in range(3000):
+        s = Toy(rng)
+        s.asks, s.answers = (Ask(0, HOLD, (1, 2)), Ask(1, HOLD, (3, 4)), Ask(2, HOLD, (5, 6))), (None, 4, None)
+        renew_asks(s, 0)
+        assert s.rng == rng
+        both[s.answers[1], s.below(2)] += 1
+    assert_even(both, dict.fromkeys(product((3, 4), (0, 1)), 1))
 
 
 def test_cards_that_lie_in_order_are_mixed_as_any_others():

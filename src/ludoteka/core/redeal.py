@@ -13,6 +13,7 @@ from ludoteka.core.state import Ask, Offer, State
 TRIES: Final = 8  # deals at random before deals are counted: most often one of them will do
 NEVER: Final[dict[int, Collection[int]]] = {}  # every place may hold every card
 BITS: Final = 32
+ASIDE: Final = 0x1B87_3593_2E6A  # turns a generator into one that has nothing to do with it
 
 Room = tuple[int, ...]  # how many cards each place still takes
 Ways = dict[tuple[int, Room], int]
@@ -37,11 +38,13 @@ def mix_ordered(s: State, cards: list[Any]) -> None:
 def renew_asks(s: State, seat: int, options: Callable[[Ask], Sequence[Any] | Offer] | None = None) -> None:
     """Ask all but this seat again: the options follow from the new cards, a secret answer may be any of them.
 
-    `options(ask)` are those of a question now; without it all questions stay as they are, but not the answers.
+    `options(ask)` are those of a question now; without it all questions stay as they are, but not the answers. Whether
+    somebody has answered already changes nothing that is drawn later, and the answer foretells nothing of it.
     """
     if len(s.asks) == 1 and s.asks[0].seat == seat:
         return
     asks, answers, dice = list(s.asks), list(s.answers), s.rng
+    s.rng = dice ^ ASIDE
     for i, ask in enumerate(asks):
         if ask.seat != seat:
             if options is not None:
@@ -49,7 +52,7 @@ def renew_asks(s: State, seat: int, options: Callable[[Ask], Sequence[Any] | Off
             if answers[i] is not None:
                 answers[i] = ask.nth(s.below(ask.count))
     s.asks, s.answers = tuple(asks), tuple(answers)
-    s.rng = dice  # whether somebody has answered already must not change what is drawn later
+    s.rng = dice
 
 
 def dealt(
