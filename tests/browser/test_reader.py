@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -340,6 +341,30 @@ def test_an_answer_of_the_bar_shows_what_it_stands_for(mouse: Stage):
     name = answer.locator("span:not(.sr)").first.inner_text().split(":")[-1].strip()
     answer.hover()
     assert name in glance(mouse)
+
+
+def test_what_an_answer_shows_leaves_the_question_to_be_read(chromium: Browser):
+    """Also of cards with many words, and of the last answers of a row."""
+    stage = Stage(chromium, touch=False)
+    apart = """() => {
+      const [words, question] = ["glance", "question"].map((id) => document.getElementById(id).getBoundingClientRect());
+      const beside = words.right <= question.left || words.left >= question.right;
+      return beside || words.bottom <= question.top || words.top >= question.bottom;
+    }"""
+    shown = 0
+    for match in islice((one for one in Walk("cardia", 2, seed=411).positions() if one.to_act), 2, 12, 3):
+        stage.show(scene(match, "en", match.to_act[0]), SCREENS[0], "light")
+        stage.put_away()
+        stage.page.keyboard.press("Shift")  # it is the keyboard that moves the focus
+        answers = stage.page.locator("#zone-prompt .options > .opt[data-option]:visible")
+        for answer in (answers.first, answers.last):
+            answer.focus()
+            stage.page.wait_for_timeout(600)
+            if stage.page.locator("#glance:popover-open").count():  # not all answers are cards
+                shown += 1
+                assert stage.page.evaluate(apart), (answer.inner_text(), len(match.decisions))
+    assert shown > 3
+    stage.close()
 
 
 def test_the_reader_of_an_answer_says_its_price_and_no_glance_lies_over_it(mouse: Stage):

@@ -204,10 +204,14 @@ function glanced(target) {
   return found.peek ? { at, card: $(".card", found.peek) } : { at, tip: tipOf(found.piece) };
 }
 
-// Beside the place, where there is room: next to a column at the edge of the window, else above or below.
-function beside({ left, right, top, bottom }) {
+// Beside the place, where there is room: next to a column at the edge of the window, else above or below. What an answer of
+// the bar is about stands above the whole bar, so that the question stays to be read.
+function beside(at) {
+  const { left, right, top, bottom } = at.getBoundingClientRect();
   const { width, height } = glance.getBoundingClientRect();
   const inside = (at, size, whole) => Math.max(8, Math.min(at, whole - size - 8));
+  const over = at.closest("#zone-prompt .options") && $("#zone-prompt").getBoundingClientRect().top - height - 10;
+  if (over > 8) return [inside((left + right - width) / 2, width, innerWidth), over];
   const level = inside(top - 8, height, innerHeight);
   if (left > innerWidth * 0.7) return [left - width - 10, level];
   if (right < innerWidth * 0.25) return [right + 10, level];
@@ -224,7 +228,7 @@ function show({ at, card, tip }) {
   shown = at;
   if (tip?.checkVisibility()) tip.classList.add("lifted");
   glance.showPopover();
-  const [x, y] = beside(at.getBoundingClientRect());
+  const [x, y] = beside(at);
   glance.style.translate = `${Math.round(x)}px ${Math.round(y)}px`;
 }
 
