@@ -13,6 +13,7 @@ from tests.browser.frames import STILL, photograph
 from tests.browser.stage import Stage
 
 JUDGE = (Path(__file__).parent / "ink_judge.js").read_text(encoding="utf-8")
+LOOK_AWAY = "document.activeElement?.blur()"  # what is in focus shows its card over what lies there
 BARE = (
     """html *, html *::before, html *::after { -webkit-text-fill-color: transparent !important;
       text-shadow: none !important; text-decoration-color: transparent !important; transition: none !important; }""",
@@ -37,6 +38,7 @@ def again(stage: Stage, found: list[str], patience: int) -> list[str]:
 def unseen_now(stage: Stage, patience: int = 0) -> list[str]:
     """What leaves no ink in pictures that are taken so many milliseconds after a change."""
     for _ in range(4):
+        stage.page.evaluate(LOOK_AWAY)
         stage.page.evaluate(STILL)
         places = stage.inked()
         whole, *bare = photograph(stage.page), *[without(stage.page, style, patience) for style in BARE]
