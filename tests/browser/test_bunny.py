@@ -7,6 +7,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 from tests.browser.conftest import PHONE, Seated
+from tests.browser.ink import unseen
 from tests.browser.player import Player
 from tests.browser.stage import SCREENS, Screen, Stage, Walk, scene
 from tests.server.helpers import Running
@@ -174,4 +175,19 @@ def test_the_keys_of_territories_stand_beside_what_fiefs_are_worth(chromium: Bro
         labelled += stage.page.locator(".cell.choice.labelled > .key").count()
         assert stage.wrong(scene(match, "en"), screen) == []
     assert labelled
+    stage.close()
+
+
+def test_a_fief_that_is_pointed_at_keeps_its_label(chromium: Browser):
+    """On the map and in the list beside it."""
+    stage = Stage(chromium, touch=False)
+    match = next(one for number, one in enumerate(Walk("bunny", 4, seed=411).positions()) if number == 64)
+    stage.show(scene(match, "en", 2), SCREENS[1], "light")
+    stage.put_away()
+    fiefs = stage.page.locator("tr[data-points-at]")
+    assert fiefs.count() > 1
+    for fief in fiefs.all():
+        fief.hover()
+        assert stage.page.locator(".cell.pointed").count()
+        assert [one for one in unseen(stage) if "#zone-map" in one] == []
     stage.close()
