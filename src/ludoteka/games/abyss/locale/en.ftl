@@ -346,6 +346,14 @@ foreseen-stack = { $count ->
     [one] 1 Ally
    *[other] { $count } Allies
 }
+foreseen-stack-gone = { $count ->
+    [one] 1 Ally is discarded
+   *[other] { $count } Allies are discarded
+}
+foreseen-token = { $held ->
+    [one] their only Monster token
+   *[other] 1 of { $held } Monster tokens
+}
 foreseen-council = to the Council: { $card }
 foreseen-reward = reward of space { $space }
 foreseen-threat = Threat on space { $space }

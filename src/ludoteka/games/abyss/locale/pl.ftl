@@ -242,7 +242,7 @@ table-offer = { $price ->
 table-offer-asked = pytanie
 table-offer-next = potem
 table-offer-passed = pasuje
-table-offer-bought = już kupił
+table-offer-bought = już po zakupie
 table-offer-poor = brak pereł
 table-threat = Zagrożenie
 table-threat-hint = nagroda za następną walkę
@@ -265,7 +265,7 @@ table-keys-of = klucze: { $keys } z 3
 table-choose-parts = wybierz lordów po kolei albo zestaw poniżej
 table-key-tokens = żetony kluczy: { $count }
 table-empty-realm = Rekrutuj lordów z dziedzińca: dają punkty, klucze i zdolności.
-table-empty-hand = Brak sojuszników na ręce. Eksploruj głębiny albo poproś o wsparcie Radę.
+table-empty-hand = Brak sojuszników na ręce. Eksploruj głębiny albo poproś Radę o wsparcie.
 table-score = Wynik
 table-score-locations = Miejsca
 table-score-lords = Lordowie
@@ -356,6 +356,14 @@ foreseen-stack = { $count ->
     [one] 1 sojusznik
     [few] { $count } sojuszników
    *[many] { $count } sojuszników
+}
+foreseen-stack-gone = { $count ->
+    [one] odrzucony 1 sojusznik
+   *[other] odrzuconych { $count } sojuszników
+}
+foreseen-token = { $held ->
+    [one] jedyny żeton potwora
+   *[other] 1 z { $held } żetonów potworów
 }
 foreseen-council = do Rady: { $card }
 foreseen-reward = nagroda z pola { $space }
