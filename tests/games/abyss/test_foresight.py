@@ -48,4 +48,4 @@ def test_every_question_about_the_council_counts_the_allies_of_a_stack():
 def test_a_hunter_says_how_many_tokens_there_are_to_choose_from():
     s = recruited("hunter", 3, tokens={1: "2 3", 2: "4"})
     assert asked(s) == (0, "hunter_victim")
-    assert beside(s) == ["→ 1 of 2 Monster tokens", "→ their only Monster token"]
+    assert beside(s) == ["→ 1 of 2 tokens", "→ their only token"]

@@ -200,8 +200,8 @@ table-on-turn = on turn
 table-end = End of the game
 table-end-how = Seven Lords, or too few for the Court
 table-end-most = { $count ->
-    [one] { $seat } has { $count } Lord
-   *[other] { $seat } has { $count } Lords
+    [one] { $seat } has { $count } Lord of seven
+   *[other] { $seat } has { $count } Lords of seven
 }
 table-end-none = Nobody has a Lord yet
 table-end-seventh_lord = Somebody has seven Lords.
@@ -351,8 +351,8 @@ foreseen-stack-gone = { $count ->
    *[other] { $count } Allies are discarded
 }
 foreseen-token = { $held ->
-    [one] their only Monster token
-   *[other] 1 of { $held } Monster tokens
+    [one] their only token
+   *[other] 1 of { $held } tokens
 }
 foreseen-council = to the Council: { $card }
 foreseen-reward = reward of space { $space }

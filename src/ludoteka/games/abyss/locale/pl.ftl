@@ -215,7 +215,7 @@ table-affiliated = Przyłączeni
 table-on-turn = rozgrywa turę
 table-end = Koniec gry
 table-end-how = Siedmiu lordów albo za mało na dziedziniec
-table-end-most = { $seat } – lordowie: { $count }
+table-end-most = { $seat } – lordowie: { $count } z 7
 table-end-none = Nikt nie ma jeszcze lorda
 table-end-seventh_lord = Ktoś ma siedmiu lordów.
 table-end-lord_shortage = Brakuje lordów na dziedziniec.
@@ -362,8 +362,8 @@ foreseen-stack-gone = { $count ->
    *[other] odrzuconych { $count } sojuszników
 }
 foreseen-token = { $held ->
-    [one] jedyny żeton potwora
-   *[other] 1 z { $held } żetonów potworów
+    [one] jedyny żeton
+   *[other] 1 z { $held } żetonów
 }
 foreseen-council = do Rady: { $card }
 foreseen-reward = nagroda z pola { $space }
