@@ -359,3 +359,20 @@ def test_the_results_of_a_long_line_lie_beside_each_other(stages: dict[bool, Sta
     assert len(edges) >= 9
     assert all(right <= left + 1 for (_, right, _), (left, _, _) in pairwise(edges))
     assert max(wider for _, _, wider in edges) <= 1  # these are rounded
+
+
+@pytest.mark.parametrize("screen", [LAPTOP, TABLET, PHONE], ids=str)
+def test_what_is_said_of_a_card_at_the_end_of_a_long_line_is_read(stages: dict[bool, Stage], screen: Screen):
+    walk = Walk("cardia", 2, "greedy", 3)
+    first = next(
+        one for one in walk.positions() if not one.over and (laid := one.view(0)["laid"]) and laid["seat"] == 1
+    )
+    assert len(first.view(0)["line"]) >= 9
+    stages[screen.touch].show(scene(first, "pl", 0), screen, "light")
+    stages[screen.touch].put_away()
+    over = """() => {
+      document.querySelector("#zone-line").scrollTo({ left: 9999, behavior: "instant" });
+      const [flag, board] = ["#zone-line .next .flag", "main.board"].map((one) => document.querySelector(one));
+      return flag.getBoundingClientRect().right - board.getBoundingClientRect().right;
+    }"""
+    assert stages[screen.touch].page.evaluate(over) <= 0

@@ -181,7 +181,7 @@ tied = Remis w punktach: { $seat } ma { $pearls ->
     [one] { $points } punkt
     [few] { $points } punkty
    *[many] { $points } punktów
-}. Przy równej liczbie punktów wyżej jest ten, kto ma więcej pereł, a potem lepszego lorda.
+}. Decyduje więcej pereł, a potem lepszy lord.
 
 # Abyss: jak skończyła się gra.
 reason-seventh_lord = Ktoś miał siedmiu lordów.
