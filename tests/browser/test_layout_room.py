@@ -311,3 +311,18 @@ def test_the_final_score_is_as_wide_as_a_phone(stages: dict[bool, Stage], walk: 
     wide = "one => [one.getBoundingClientRect().right, innerWidth]"
     right, screen = stages[True].page.locator("main.board table:is(.scores, .sheet)").first.evaluate(wide)
     assert right <= screen
+
+
+def test_the_texts_of_two_locations_leave_the_realm_in_sight_on_a_low_desk(stages: dict[bool, Stage]):
+    """Among them the Black Smokers, which have most to say."""
+    match = next(
+        one
+        for one in Walk("abyss", 4, "greedy", 21).positions()
+        if not one.over and one.view(0)["locations"]["available"] == ["black_smokers", "sargasso_fields"]
+    )
+    stages[False].show(scene(match, "pl"), LAPTOP, "light")
+    high = stages[False].page.evaluate(
+        "[...document.querySelectorAll('#zone-places .tiles > .place')].map((one) => one.offsetHeight)"
+    )
+    assert len(high) == 2
+    assert max(high) < 100
