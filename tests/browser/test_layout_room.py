@@ -6,8 +6,10 @@ import pytest
 from tests.browser.stage import SCREENS, Screen, Stage, Walk, scene
 from tests.games.cardia.position import duel
 
+import ludoteka
 from ludoteka import Match
 from ludoteka.core.texts import LANGUAGES
+from ludoteka.games.cardia.state import Cardia
 from ludoteka.server.render import Scene
 
 pytestmark = pytest.mark.browser
@@ -59,6 +61,33 @@ def test_the_title_and_the_phase_stand_in_one_line_beside_all_tools(
     )
     assert stages[False].page.locator(".tools [data-ask=hint]:visible").count() == 1
     assert max(high) < 28
+
+
+# How far the titles of the bar lie before the phase, this before the tools, and its words within its box.
+ROOM_IN_BAR = """() => {
+  const words = (selector) => {
+    const range = document.createRange();
+    range.selectNodeContents(document.querySelector(selector));
+    return range.getBoundingClientRect();
+  };
+  const where = Math.max(words(".where b.not-phone").right, words(".where span").right);
+  const [first] = [...document.querySelectorAll(".tools > *")].filter((one) => one.checkVisibility());
+  const tools = first.getBoundingClientRect().left;
+  const phase = words(".phases [aria-current]");
+  const box = document.querySelector(".phases [aria-current]").getBoundingClientRect();
+  return [phase.left - where, tools - phase.right, phase.left - box.left, box.right - phase.right];
+}"""
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+@pytest.mark.parametrize("screen", [Screen(1200, 720), LAPTOP, DESK], ids=str)
+def test_the_longest_title_leaves_room_for_the_phase(stages: dict[bool, Stage], screen: Screen, lang: str):
+    match = ludoteka.game("cardia").start(2, 3, deck="mixed_by_faction", locations="foggy_swamp")
+    state = match.state
+    assert isinstance(state, Cardia)
+    state.tied_at_five, state.round = True, 12
+    stages[False].show(scene(match, lang), screen, "light")
+    assert min(stages[False].page.evaluate(ROOM_IN_BAR)) >= 0
 
 
 BELOW = """document.querySelector("#zone-council .stack").getBoundingClientRect().bottom
@@ -282,3 +311,18 @@ def test_the_final_score_is_as_wide_as_a_phone(stages: dict[bool, Stage], walk: 
     wide = "one => [one.getBoundingClientRect().right, innerWidth]"
     right, screen = stages[True].page.locator("main.board table:is(.scores, .sheet)").first.evaluate(wide)
     assert right <= screen
+
+
+def test_the_texts_of_two_locations_leave_the_realm_in_sight_on_a_low_desk(stages: dict[bool, Stage]):
+    """Among them the Black Smokers, which have most to say."""
+    match = next(
+        one
+        for one in Walk("abyss", 4, "greedy", 21).positions()
+        if not one.over and one.view(0)["locations"]["available"] == ["black_smokers", "sargasso_fields"]
+    )
+    stages[False].show(scene(match, "pl"), LAPTOP, "light")
+    high = stages[False].page.evaluate(
+        "[...document.querySelectorAll('#zone-places .tiles > .place')].map((one) => one.offsetHeight)"
+    )
+    assert len(high) == 2
+    assert max(high) < 100

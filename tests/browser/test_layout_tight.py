@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 
 import pytest
 from tests.browser.access import faint, faint_tips, unreached
@@ -339,3 +340,39 @@ def test_the_name_of_every_unit_is_free_on_phones(stages: dict[bool, Stage], lan
             stage.show(scene(begun, lang), screen, "light")
             wrong |= set(stage.page.evaluate(SIGNS_ON_NAMES))
     assert not wrong
+
+
+@pytest.mark.parametrize("screen", [LAPTOP, Screen(1000, 700), TABLET], ids=str)
+def test_the_results_of_a_long_line_lie_beside_each_other(stages: dict[bool, Stage], screen: Screen):
+    walk = Walk("cardia", 2, "uniform", 103, (("deck", "mixed_custom"), ("locations", "great_library,serpent_temple")))
+    longest = max(
+        [one.clone() for one in walk.positions() if not one.over], key=lambda match: len(match.view(0)["line"])
+    )
+    stages[screen.touch].show(scene(longest, "pl", 0), screen, "light")
+    stages[screen.touch].put_away()
+    edges = stages[screen.touch].page.evaluate(
+        """[...document.querySelectorAll("#zone-line .result")].map((one) => {
+          const { left, right } = one.getBoundingClientRect();
+          return [left, right, Math.max(...[...one.children].map((part) => part.scrollWidth - part.clientWidth))];
+        })"""
+    )
+    assert len(edges) >= 9
+    assert all(right <= left + 1 for (_, right, _), (left, _, _) in pairwise(edges))
+    assert max(wider for _, _, wider in edges) <= 1  # these are rounded
+
+
+@pytest.mark.parametrize("screen", [LAPTOP, TABLET, PHONE], ids=str)
+def test_what_is_said_of_a_card_at_the_end_of_a_long_line_is_read(stages: dict[bool, Stage], screen: Screen):
+    walk = Walk("cardia", 2, "greedy", 3)
+    first = next(
+        one for one in walk.positions() if not one.over and (laid := one.view(0)["laid"]) and laid["seat"] == 1
+    )
+    assert len(first.view(0)["line"]) >= 9
+    stages[screen.touch].show(scene(first, "pl", 0), screen, "light")
+    stages[screen.touch].put_away()
+    over = """() => {
+      document.querySelector("#zone-line").scrollTo({ left: 9999, behavior: "instant" });
+      const [flag, board] = ["#zone-line .next .flag", "main.board"].map((one) => document.querySelector(one));
+      return flag.getBoundingClientRect().right - board.getBoundingClientRect().right;
+    }"""
+    assert stages[screen.touch].page.evaluate(over) <= 0

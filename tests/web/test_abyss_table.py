@@ -301,3 +301,15 @@ def test_nobody_is_told_of_last_turns_when_the_match_is_over():
         last = drawn
     assert told == {True, False}
     assert "Last turns" not in last["zone-players"]
+
+
+def test_a_realm_that_is_opened_says_what_its_points_are_for_and_shows_keys():
+    *_, match = [one.clone() for one in walk(3, 2) if len(one.decisions) < 90]
+    realms = zones(scene(match, 0, kinds={}))["zone-realms"]
+    for player in match.view(0)["players"]:
+        lords = f'<span class="label">points so far</span><span>Locations <b>{player["open_points"]["locations"]}</b>'
+        assert lords in realms
+        for id in player["active"]:
+            keys = tips(ABYSS, "en")["lord"][id]["keys"]
+            name = tips(ABYSS, "en")["lord"][id]["name"]
+            assert re.search(rf"<b>{name}( <svg[^>]*>.*?</svg>){{{keys}}}</b><small>", realms), (id, keys)

@@ -6,10 +6,12 @@ import re
 from random import Random
 
 import pytest
+from tests.browser.stage import Walk
 from tests.games.cardia.position import duel
 from tests.web.test_render import scene
 
 import ludoteka
+from ludoteka import Match
 from ludoteka.server.render import table_page, zones
 from ludoteka.testing.play import decide
 
@@ -59,3 +61,20 @@ def test_an_encounter_that_its_numbers_do_not_decide_says_that_an_ability_does()
                 found.add((by_ability, bool(one["winners"])))
             match.play(*decide(match, draw))
     assert found == {(False, False), (False, True), (True, False), (True, True)}
+
+
+def test_cards_under_the_own_deck_are_small_cards_like_those_that_were_discarded():
+    match = next(
+        one.clone() for one in Walk("cardia", 2, "uniform", 3, (("locations", "scrapyard"),)).positions() if under(one)
+    )
+    players = zones(scene(match, 0, kinds={}))["zone-players"]
+    (listed,) = re.findall(r'<div class="extra small under">.*?</div>', players, re.DOTALL)
+    assert re.findall(r'popovertarget="peek-card-(\w+)"', listed) == under(match)
+    assert listed.count('class="mini"') == len(under(match)) >= 2
+    assert "," not in listed
+
+
+def under(match: Match) -> list[str]:
+    """What somebody knows to lie under the own deck, where it is something and something was discarded, too."""
+    own = match.view(0)["players"][0] if not match.over else {"bottom": [], "discard": []}
+    return list(own["bottom"]) if len(own["bottom"]) > 1 and own["discard"] else []

@@ -75,3 +75,28 @@ def test_people_read_words(id: str, lang: str):
 )
 def test_what_is_no_word_is_noticed(text: str):
     assert any(pattern.search(text) for pattern in FORBIDDEN.values())
+
+
+# In Polish a past tense tells whether it was a man or a woman; a table knows names only.
+OF_A_MAN = re.compile(r"\b\w+(?:ił|ył|ał|ął|ósł|ógł|edł)\b|\bjako \w+szy\b")
+SENTENCE = re.compile(r"^([a-z][\w-]*) =(.*(?:\n[ }].*)*)", re.MULTILINE)
+
+
+def of_men(words: str) -> set[str]:
+    """Sentences about a player, and words beside a player's name, that only fit a man."""
+    about = [
+        (id, text) for id, text in SENTENCE.findall(words) if "-offer-" in id or text.lstrip().startswith("{ $seat ")
+    ]
+    return {id for id, text in about if OF_A_MAN.search(text)}
+
+
+@pytest.mark.parametrize("id", ludoteka.games())
+def test_polish_sentences_fit_everybody(id: str):
+    words = (ludoteka.game(id).folder / "locale" / "pl.ftl").read_text(encoding="utf-8")
+    assert "$seat" in words
+    assert of_men(words) == set()
+
+
+def test_a_sentence_that_only_fits_a_man_is_noticed():
+    words = "a-offer-b = już kupił\nc = { $seat } kładzie kartę jako pierwszy.\nd = { $seat } płaci.\ne = kupił\n"
+    assert of_men(words) == {"a-offer-b", "c"}

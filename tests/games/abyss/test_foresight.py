@@ -1,7 +1,7 @@
 """What is said beside answers while one explores. [ABY-5.6, ABY-5.7, ABY-5.8]"""
 
 from tests.foreseen import foreseen
-from tests.games.abyss.position import asked, options, play, position
+from tests.games.abyss.position import asked, options, play, position, recruited
 
 from ludoteka.games.abyss.state import Abyss
 
@@ -33,3 +33,19 @@ def test_a_payment_counts_what_must_follow_and_the_pearls_at_its_end():
     assert asked(s) == (0, "pay")  # the Seahorse of 5 is needed in any case
     assert options(s) == ["pay seahorse_2", "pay seahorse_1", "done"]
     assert beside(s) == ["→ 7 of 8", "2 Pearls, leaves 1 → 6 of 8", "3 Pearls, leaves 0"]
+
+
+def test_every_question_about_the_council_counts_the_allies_of_a_stack():
+    s = recruited("apprentice", council="C1 C2 Q4")
+    assert asked(s) == (0, "apprentice_stack")
+    assert beside(s) == ["→ 2 Allies", "→ 1 Ally"]
+    s = play(position(active={0: "oracle"}, council="C1 C2 Q4"), "use oracle")
+    assert asked(s) == (0, "oracle_stack")
+    assert beside(s) == ["→ 2 Allies are discarded", "→ 1 Ally is discarded"]
+    assert beside(s, "pl") == ["→ odrzuconych 2 sojuszników", "→ odrzucony 1 sojusznik"]
+
+
+def test_a_hunter_says_how_many_tokens_there_are_to_choose_from():
+    s = recruited("hunter", 3, tokens={1: "2 3", 2: "4"})
+    assert asked(s) == (0, "hunter_victim")
+    assert beside(s) == ["→ 1 of 2 tokens", "→ their only token"]

@@ -10,6 +10,7 @@ from ludoteka.games.abyss.state import Abyss, Cards, recruit_cost, reward_space,
 from ludoteka.games.abyss.terms import (
     BUY,
     CONTINUE,
+    DECLINE,
     DONE,
     FIGHT,
     LAST_SPACE_BONUS,
@@ -27,7 +28,7 @@ CORRUPTOR = LORD_NUMBER["corruptor"]
 
 
 def foresee(s: Abyss, ask: Ask) -> list[Foreseen]:
-    """Beside the options of a question. [ABY-4.1, ABY-5.4, ABY-5.6, ABY-6.1, ABY-7.2]"""
+    """Beside the options of a question. [ABY-4.1, ABY-5.4, ABY-5.6, ABY-6.1, ABY-7.2, ABY-8.4]"""
     me, id = ask.seat, ask.prompt.id
     if id in ("explore", "monster"):
         return [of_exploring(s, me, move) for move in ask.options]
@@ -35,6 +36,11 @@ def foresee(s: Abyss, ask: Ask) -> list[Foreseen]:
         return [of_move(s, me, move) for move in ask.options]
     if id == "second_stack":
         return [stack_of(s, move) for move in ask.options]
+    if id in ("apprentice_stack", "oracle_stack"):
+        said = "foreseen-stack" if id == "apprentice_stack" else "foreseen-stack-gone"
+        return [UNKNOWN if race == DECLINE else in_stack(s, race, said) for race in ask.options]
+    if id == "hunter_victim":
+        return [Foreseen(after=Message("foreseen-token", {"held": len(s.tokens[seat])})) for seat in ask.options]
     if id == "pay":
         return [of_payment(s, me, card) for card in ask.options]
     if id == "buy":
@@ -64,7 +70,11 @@ def stack_of(s: Abyss, move: Move) -> Foreseen:
     """How many Allies a stack of the Council holds. [ABY-6.1]"""
     if move.verb != "request":
         return UNKNOWN
-    return Foreseen(after=Message("foreseen-stack", {"count": len(s.council[move.thing])}))
+    return in_stack(s, move.thing, "foreseen-stack")
+
+
+def in_stack(s: Abyss, race: int, said: str) -> Foreseen:
+    return Foreseen(after=Message(said, {"count": len(s.council[race])}))
 
 
 def of_payment(s: Abyss, me: int, card: int) -> Foreseen:

@@ -19,7 +19,7 @@ from ludoteka.games.cardia.scoring import breakdown
 from ludoteka.games.cardia.setup import VARIANTS, check, new
 from ludoteka.games.cardia.signs import SIGNS
 from ludoteka.games.cardia.state import Cardia
-from ludoteka.games.cardia.text import glance, label, name
+from ludoteka.games.cardia.text import glance, label, name, whose
 from ludoteka.games.cardia.view import redeal, view
 
 
@@ -51,6 +51,7 @@ GAME = Game(
         learning=LEARNING,
         signs=SIGNS,
         foresee=foresee,
+        whose=whose,
         outlook=OUTLOOK,
         reading=READING,
         holdings=HOLDINGS,

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from ludoteka.core.events import NOTABLE, SMALL, TURNING
 from ludoteka.core.marks import AGAINST, player
-from ludoteka.core.state import Prompt, Told, verb
+from ludoteka.core.state import Message, Prompt, Told, verb
 from ludoteka.games.cardia.cards import CHARACTER_NUMBER, DATA, LOCATIONS, ROSTER, card_id
 from ludoteka.games.cardia.causes import by_card, by_location
 from ludoteka.games.cardia.terms import DECLINE, FACTIONS, LOCATION_IDS, MODIFIERS, NEXT_CARD, character, owner
@@ -167,6 +168,9 @@ MATCH_WON: Final = Told("match-won", "CAR-9.7", "seat", "wins", "wins2", beat=TU
 MATCH_DRAWN: Final = Told("match-drawn", "CAR-9.8", beat=TURNING, final=True)
 
 
+# What happens while an ability is resolved, told without whose it is.
+DEEDS: Final = frozenset((NO_EFFECT.id, TOKEN_PLACED.id, MOVED.id, ENCOUNTER_REMOVED.id, COPIED.id, ACTIVATED_AGAIN.id))
+
 # -- words for components ------------------------------------------------------------------------------------
 
 FACTION_NAMES: Final = {row["id"]: {"en": row["short_en"], "pl": row["short_pl"]} for row in DATA["factions"]}
@@ -243,6 +247,18 @@ def label(prompt: str, value: Any, lang: str) -> str | None:
     if prompt in ("inventor_plus", "inventor_minus", "envoy_target"):
         return owned_name(value, lang)
     return card_name(value, lang)
+
+
+def whose(told: Sequence[Message]) -> list[int | None]:
+    """Whose deed each sentence tells that names nobody: of whoever activated a card last. Both own the same cards."""
+    found: list[int | None] = []
+    acts: int | None = None
+    for one in told:
+        if one.id == ACTIVATED.id:
+            seat = one.args["seat"]
+            acts = seat if isinstance(seat, int) else None
+        found.append(acts if one.id in DEEDS else None)
+    return found
 
 
 def glance(view: dict[str, Any], lang: str) -> str:

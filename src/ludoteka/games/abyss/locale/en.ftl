@@ -163,7 +163,7 @@ tied = Equal points: { $seat } has { $pearls ->
 }, and a best Lord of { $points ->
     [one] { $points } point
    *[other] { $points } points
-}. Of equals, whoever has more Pearls is placed higher, then whoever has the better Lord.
+}. More Pearls decide, then the better Lord.
 
 # Abyss: how a match ended.
 reason-seventh_lord = Somebody had seven Lords.
@@ -200,8 +200,8 @@ table-on-turn = on turn
 table-end = End of the game
 table-end-how = Seven Lords, or too few for the Court
 table-end-most = { $count ->
-    [one] { $seat } has { $count } Lord
-   *[other] { $seat } has { $count } Lords
+    [one] { $seat } has { $count } Lord of seven
+   *[other] { $seat } has { $count } Lords of seven
 }
 table-end-none = Nobody has a Lord yet
 table-end-seventh_lord = Somebody has seven Lords.
@@ -345,6 +345,14 @@ foreseen-lord = { $cost } from { $races ->
 foreseen-stack = { $count ->
     [one] 1 Ally
    *[other] { $count } Allies
+}
+foreseen-stack-gone = { $count ->
+    [one] 1 Ally is discarded
+   *[other] { $count } Allies are discarded
+}
+foreseen-token = { $held ->
+    [one] their only token
+   *[other] 1 of { $held } tokens
 }
 foreseen-council = to the Council: { $card }
 foreseen-reward = reward of space { $space }

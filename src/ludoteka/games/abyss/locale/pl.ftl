@@ -181,7 +181,7 @@ tied = Remis w punktach: { $seat } ma { $pearls ->
     [one] { $points } punkt
     [few] { $points } punkty
    *[many] { $points } punktów
-}. Przy równej liczbie punktów wyżej jest ten, kto ma więcej pereł, a potem lepszego lorda.
+}. Decyduje więcej pereł, a potem lepszy lord.
 
 # Abyss: jak skończyła się gra.
 reason-seventh_lord = Ktoś miał siedmiu lordów.
@@ -215,7 +215,7 @@ table-affiliated = Przyłączeni
 table-on-turn = rozgrywa turę
 table-end = Koniec gry
 table-end-how = Siedmiu lordów albo za mało na dziedziniec
-table-end-most = { $seat } – lordowie: { $count }
+table-end-most = { $seat } – lordowie: { $count } z 7
 table-end-none = Nikt nie ma jeszcze lorda
 table-end-seventh_lord = Ktoś ma siedmiu lordów.
 table-end-lord_shortage = Brakuje lordów na dziedziniec.
@@ -242,7 +242,7 @@ table-offer = { $price ->
 table-offer-asked = pytanie
 table-offer-next = potem
 table-offer-passed = pasuje
-table-offer-bought = już kupił
+table-offer-bought = już po zakupie
 table-offer-poor = brak pereł
 table-threat = Zagrożenie
 table-threat-hint = nagroda za następną walkę
@@ -265,7 +265,7 @@ table-keys-of = klucze: { $keys } z 3
 table-choose-parts = wybierz lordów po kolei albo zestaw poniżej
 table-key-tokens = żetony kluczy: { $count }
 table-empty-realm = Rekrutuj lordów z dziedzińca: dają punkty, klucze i zdolności.
-table-empty-hand = Brak sojuszników na ręce. Eksploruj głębiny albo poproś o wsparcie Radę.
+table-empty-hand = Brak sojuszników na ręce. Eksploruj głębiny albo poproś Radę o wsparcie.
 table-score = Wynik
 table-score-locations = Miejsca
 table-score-lords = Lordowie
@@ -356,6 +356,14 @@ foreseen-stack = { $count ->
     [one] 1 sojusznik
     [few] { $count } sojuszników
    *[many] { $count } sojuszników
+}
+foreseen-stack-gone = { $count ->
+    [one] odrzucony 1 sojusznik
+   *[other] odrzuconych { $count } sojuszników
+}
+foreseen-token = { $held ->
+    [one] jedyny żeton
+   *[other] 1 z { $held } żetonów
 }
 foreseen-council = do Rady: { $card }
 foreseen-reward = nagroda z pola { $space }
