@@ -136,3 +136,19 @@ def test_the_week_is_a_whole_card_however_low_its_place(chromium: Browser):
     card, place = page.locator("#zone-week .paper").evaluate(bottom), page.locator("#zone-week").evaluate(bottom)
     stage.close()
     assert card <= place + 1
+
+
+@pytest.mark.parametrize("screen", [DESK, PHONE], ids=str)
+def test_a_key_on_a_spread_card_lies_beside_the_word_for_its_kind(chromium: Browser, screen: Screen):
+    """Also the longest such word."""
+    stage = Stage(chromium, screen.touch)
+    stage.show(scene(first("search_card", "brave_new_world"), "pl"), screen, "light")
+    card = stage.page.locator("#zone-spread .card.mm.wide.choice").first
+    word, key = card.evaluate("""(one) => {
+      const kind = one.querySelector(".kind"), words = document.createRange();
+      kind.textContent = "specjalność";
+      words.selectNodeContents(kind);
+      return [words.getBoundingClientRect().right, one.querySelector(":scope > .key").getBoundingClientRect().left];
+    }""")
+    stage.close()
+    assert word <= key
