@@ -419,7 +419,7 @@ which_hero = { $deed ->
        *[other] { $number } Movement Points
     } for it?
     [crosses] Which Hero may cross in this turn what it names?
-   *[goes] Which Hero does it move?
+   *[goes] Which Hero goes there?
 }
 hero_goes = Where does the Hero go, seen from where he stands?
 flag_mine = Which Mine do you flag? From your Main Hero:
