@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from functools import cache
 from random import Random
+from typing import Any
 
 import pytest
+from tests.foreseen import foreseen
 from tests.games.heroes.declared import PROMPTS
+from tests.games.heroes.position import position
+from tests.games.heroes.test_cards_spells import with_power
 from tests.games.heroes.world import world
 
 import ludoteka
@@ -15,6 +19,7 @@ from ludoteka.core.texts import LANGUAGES, option_label
 from ludoteka.games.heroes import GAME
 from ludoteka.games.heroes.boards import SCENARIOS
 from ludoteka.games.heroes.scenarios.endings import decide
+from ludoteka.games.heroes.sight.aims import goal_outlook
 from ludoteka.games.heroes.words.components import FACE_NUMBER, STANDINGS, face_name
 
 BARE = ("yes", "no", "tak", "nie", "ok", "use it", "use", "decline")  # answers that say nothing by themselves
@@ -176,3 +181,32 @@ def test_her_10_6_a_search_names_its_deck():
     assert asked.args["deck"] == "artifact"
     assert "the Artifact Deck" in GAME.texts("en").say(asked)
     assert "talię artefaktów" in GAME.texts("pl").say(asked)
+
+
+@pytest.mark.parametrize(("spell", "power", "said"), [("magic_arrow", 1, 2), ("lightning_bolt", 0, 2)])
+def test_her_11_10_whom_a_spell_may_hurt_says_how_much_it_takes(spell: str, power: int, said: int):
+    """What is said comes true; Defence does not count."""
+    cards = " ".join(["power"] * power + [f"spell:{spell}"]), ""
+    t = position("zombies@b2", "crusaders+@b4 skeletons@d5", first="b2", hands=cards)
+    with_power(t, power, spell)
+    told = dict(zip(t.options, foreseen("heroes", t.s), strict=True))
+    assert told["b4"] == f"→ Crusaders (pack): {said} damage"
+    assert told["d5"] == f"→ Skeletons (few): {said} damage, dies"
+    t.play("b4")
+    assert t.at("b4") == f"crusaders+ {said}"
+
+
+def test_her_11_9_each_further_target_of_a_chain_takes_less():
+    cards = "power power power power spell:chain_lightning", ""
+    t = position("zombies@a1", "champions@b3 champions@a3 champions@c3", first="a1", hands=cards)
+    with_power(t, 4, "chain_lightning")
+    assert all(": 3 damage" in one for one in foreseen("heroes", t.s))
+    t.play("b3")
+    assert {one.partition(": ")[2] for one in foreseen("heroes", t.s)} == {"2 damage"}
+
+
+def test_her_24_1_nobody_is_warned_where_a_town_is_not_needed():
+    """A mission in which nobody is eliminated for it counts no Rounds without a Town."""
+    for id, limit in (("sicilian_dragon", 0), ("greek_gift", 3)):
+        s: Any = GAME.start(1, scenario=id).state
+        assert goal_outlook(s)["homeless"] == limit, id

@@ -219,7 +219,7 @@ resolve_die = Several dice were rolled, one counts: choose it and gain what it s
 die_option = The die shows { $dice }: do you take it?
 build = Choose a building.
 population = Your units: { $deeds }.
-population-only-done = Your units. There is nothing left to recruit or reinforce: be done.
+population-only-done = Your units. Nothing can be recruited or reinforced now: be done.
 population-recruit = recruit
 population-reinforce = reinforce
 population-play = play a card
@@ -419,7 +419,7 @@ which_hero = { $deed ->
        *[other] { $number } Movement Points
     } for it?
     [crosses] Which Hero may cross in this turn what it names?
-   *[goes] Which Hero goes where it leads?
+   *[goes] Which Hero goes there?
 }
 hero_goes = Where does the Hero go, seen from where he stands?
 flag_mine = Which Mine do you flag? From your Main Hero:
@@ -731,10 +731,7 @@ table-hand-size = cards in hand and Hand Limit
 table-experts = Expert uses left in this Round
 table-trophies = trophies
 table-eliminated = eliminated
-table-homeless = { $count ->
-    [one] { $count } Round without Town or Settlement
-   *[other] { $count } Rounds without Town or Settlement
-}
+table-homeless = Without Town or Settlement: Round { $count } of { $rounds }, then out of the game
 table-token-build = Build
 table-token-population = Population
 table-token-spell_book = Spell Book
@@ -1205,7 +1202,7 @@ leads-turn = on to the next turn
 leads-retreat = the Combat is lost, your Hero goes back; new guards are drawn next time
 leads-yield = no Combat; the attacker takes the place
 leads-concede = no Combat; he leaves the map
-leads-passing = nothing happens here; the next Movement Point must be a step
+leads-passing = nothing happens here; the next Movement Point must be spent on a step
 leads-dice = { $difficulty ->
     [easy] roll 2 dice, gain both
     [hard] roll 1 die, gain it

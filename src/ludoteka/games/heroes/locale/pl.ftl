@@ -222,7 +222,7 @@ resolve_die = Z rzuconych kości liczy się jedna: wybierz ją i zyskaj to, co p
 die_option = Kość pokazuje: { $dice }. Bierzesz to?
 build = Wybierz budynek.
 population = Twoje jednostki: { $deeds }.
-population-only-done = Twoje jednostki. Nie ma już czego kupić ani wzmocnić: zakończ.
+population-only-done = Twoje jednostki. Żadnej nie można teraz kupić ani wzmocnić: zakończ.
 population-recruit = rekrutuj
 population-reinforce = wzmacniaj
 population-play = zagraj kartę
@@ -443,7 +443,7 @@ which_hero = { $deed ->
        *[many] { $number } punktów ruchu
     }?
     [crosses] Który bohater może w tej turze przekraczać to, co wymieniono?
-   *[goes] Który bohater rusza tam, dokąd to prowadzi?
+   *[goes] Którego bohatera to przenosi?
 }
 hero_goes = Dokąd idzie bohater, licząc od jego pola?
 flag_mine = Którą kopalnię flagujesz? Licząc od twojego bohatera głównego:
@@ -757,11 +757,7 @@ table-hand-size = karty na ręce i limit kart na ręce
 table-experts = Efekty mistrzowskie w tej rundzie
 table-trophies = trofea
 table-eliminated = Eliminacja
-table-homeless = { $count ->
-    [one] { $count } runda bez miasta i osady
-    [few] { $count } rundy bez miasta i osady
-   *[other] { $count } rund bez miasta i osady
-}
+table-homeless = Bez miasta i osady: runda { $count } z { $rounds }, potem eliminacja
 table-token-build = Budowa
 table-token-population = Populacja
 table-token-spell_book = Księga zaklęć
@@ -1269,7 +1265,7 @@ leads-turn = dalej: następna tura
 leads-retreat = walka przegrana, bohater wraca; następnym razem dobiera się nowych strażników
 leads-yield = bez walki; atakujący przejmuje to miejsce
 leads-concede = bez walki; schodzi z mapy
-leads-passing = nic się tu nie dzieje; następny punkt ruchu musi być krokiem
+leads-passing = nic się tu nie dzieje; następny punkt ruchu trzeba wydać na krok
 leads-dice = { $difficulty ->
     [easy] rzucasz 2 kośćmi, zyskujesz obie
     [hard] rzucasz 1 kością, zyskujesz ją

@@ -8,7 +8,8 @@ from ludoteka.core.packed import has
 from ludoteka.games.heroes.map.fields import is_settlement, is_town
 from ludoteka.games.heroes.map.flags import held_by, is_mine
 from ludoteka.games.heroes.map.grail import carrier_seat
-from ludoteka.games.heroes.scenarios.rules import round_limit
+from ludoteka.games.heroes.scenarios.endings import HOMELESS_ROUNDS
+from ludoteka.games.heroes.scenarios.rules import is_suspended, round_limit
 from ludoteka.games.heroes.scenarios.victory import fields_with, has_flagged
 from ludoteka.games.heroes.state import Heroes
 
@@ -44,6 +45,7 @@ def goal_outlook(s: Heroes) -> Json:
         "wanted": wanted,
         "counts": [progress(s, seat, measure, holdings[seat]) if is_counted else 0 for seat in seats],
         "held": holdings,
+        "homeless": 0 if is_suspended(s, "HER-24.1") else HOMELESS_ROUNDS,  # Rounds after which a player is out
     }
 
 

@@ -8,6 +8,7 @@ from ludoteka.games.heroes.combat.board import GONE
 from ludoteka.games.heroes.combat.fighters import attack_value, defence_value, fought, front, initiative, lay_mark
 from ludoteka.games.heroes.combat.forecast import attack_in_progress, forecasts
 from ludoteka.games.heroes.combat.rounds import next_units
+from ludoteka.games.heroes.sight.aimed import aimed
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import ACTIVATED, MAIN
 from ludoteka.games.heroes.words.components import card_id
@@ -24,6 +25,7 @@ def clash_outlook(s: Heroes) -> Json | None:
         "order": activation_order(s) if s.combat_round else [],
         "attack": attack_in_progress(s),
         "forecasts": forecasts(s),
+        "aimed": aimed(s),
         "lost": [len([one for one in range(len(s.side)) if s.side[one] == side]) - units(s, side) for side in (0, 1)],
         "led": [is_led(s, side) for side in (0, 1)],
     }

@@ -13,6 +13,7 @@ from ludoteka.games.heroes.combat.forecast import Json, forecasts
 from ludoteka.games.heroes.map.banks import bank_of
 from ludoteka.games.heroes.map.fields import difficulty, printed
 from ludoteka.games.heroes.map.text import hero_word
+from ludoteka.games.heroes.sight.aimed import aimed
 from ludoteka.games.heroes.sight.consequences import leads_to
 from ludoteka.games.heroes.sight.towns import town_outlook
 from ludoteka.games.heroes.sight.ways import field_outlook, figure_outlook
@@ -39,7 +40,7 @@ def foresee(s: Heroes, ask: Ask) -> list[Foreseen]:
     elif ask.prompt.id == "spell_book":
         known["buy"] = cost_of(s, ask.seat, [spell_price(s, ask.seat), 0, 0])
     if s.combat is not None:
-        known |= standing(s) | strikes(s)
+        known |= standing(s) | strikes(s) | hits(s)
     if s.faction[ask.seat]:
         known |= prices(s, ask.seat, options)
     return [known.get(option, UNKNOWN) for option in options]
@@ -123,6 +124,11 @@ def standing_there(s: Heroes, fighter: int) -> Message:
 def strikes(s: Heroes) -> Known:
     """The damage of an attack for every roll, and from which roll on the target falls. [HER-17.21]"""
     return {f"attack {space_name(s.space[one['target']])}": Foreseen(after=blow(s, one)) for one in forecasts(s)}
+
+
+def hits(s: Heroes) -> Known:
+    """The damage of a card or an ability to whom is chosen for it. [HER-11.10]"""
+    return {space_name(s.space[one["target"]]): Foreseen(after=blow(s, one)) for one in aimed(s)}
 
 
 def blow(s: Heroes, forecast: Json) -> Message:

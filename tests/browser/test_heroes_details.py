@@ -1,0 +1,154 @@
+"""Heroes III late in a match: keys, targets, results and signs that are seen whole where the table is full."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+
+import pytest
+from playwright.sync_api import Browser
+from tests.browser.stage import Screen, Stage, scene
+
+import ludoteka
+from ludoteka.core.match import Match
+
+pytestmark = pytest.mark.browser
+
+DESK, WIDE, PHONE = Screen(1280, 720), Screen(1440, 900), Screen(390, 844, touch=True)
+
+# Keys on the board of a Combat that something else lies over.
+COVERED = """() => [...document.querySelectorAll(".arena .post .choice > .key")].filter((key) => {
+  key.style.pointerEvents = "auto";
+  const { left, top, width, height } = key.getBoundingClientRect();
+  return [0.25, 0.75].some((part) => !key.parentElement.contains(
+    document.elementFromPoint(left + width / 2, top + height * part)));
+}).map((key) => key.textContent)"""
+# Rules before groups of answers that are the first of their line and still drawn.
+RULES = """() => {
+  const line = document.querySelector(".prompt .options:has(> .opt-group)");
+  const cut = parseFloat(getComputedStyle(line).clipPath.split(" ").at(-1)), from = line.getBoundingClientRect().left;
+  const groups = [...line.children].filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect());
+  const lefts = Math.min(...groups.map((one) => one.left));
+  return [groups.length, lefts + 1 - from - cut];
+}"""
+# How far the words beside the name of a side of a fight reach over its edge.
+OVER = """() => Math.max(...[...document.querySelectorAll(".both-sides h3 small")].map((one) => {
+  const words = document.createRange();
+  words.selectNodeContents(one);
+  return words.getBoundingClientRect().right - one.closest("section").getBoundingClientRect().right;
+}))"""
+
+
+@cache
+def aiming() -> Match:
+    """A Spell that deals damage to one of several units, which stand above each other."""
+    for deal in range(60):
+        match, chance = ludoteka.game("heroes").start(2, deal, scenario="duel"), Random(deal)
+        while not match.over:
+            seat = match.to_act[0]
+            question = match.question(seat)
+            if question.prompt.id == "card_target" and question.prompt.args["card"] == "spell:magic_arrow":
+                spaces = [str(one) for one in question.options]
+                beside = any(f"{chr(ord(one[0]) + 1)}{one[1]}" in spaces for one in spaces)
+                if beside and any(f"{one[0]}{int(one[1]) + 1}" in spaces for one in spaces) and len(spaces) > 4:
+                    return match
+            match.play(seat, chance.choice(question.options))
+    raise AssertionError("nobody aims an arrow")
+
+
+@cache
+def first(prompt: str, scenario: str, seats: int = 2) -> Match:
+    """The first such question of a match at random."""
+    match, chance = ludoteka.game("heroes").start(seats, 1, scenario=scenario), Random(1)
+    while match.question(match.to_act[0]).prompt.id != prompt:
+        match.play(match.to_act[0], chance.choice(match.question(match.to_act[0]).options))
+    return match
+
+
+@pytest.mark.parametrize("screen", [DESK, WIDE, PHONE], ids=str)
+def test_no_key_on_the_board_lies_under_a_unit(chromium: Browser, screen: Screen):
+    stage = Stage(chromium, screen.touch)
+    stage.show(scene(aiming(), "en"), screen, "light")
+    stage.put_away()
+    covered = stage.page.evaluate(COVERED)
+    stage.close()
+    assert covered == []
+
+
+def test_while_a_spell_is_aimed_units_show_its_damage_and_not_that_of_an_attack(chromium: Browser):
+    stage = Stage(chromium, touch=False)
+    stage.show(scene(aiming(), "en"), WIDE, "light")
+    shown = stage.page.locator(".arena .unit.choice .odds").all_inner_texts()
+    offered = stage.page.locator(".arena .unit.choice").count()
+    stage.close()
+    assert len(shown) == offered
+    assert all(len(one.split()) == 1 for one in shown), shown
+
+
+@pytest.mark.parametrize("screen", [DESK, PHONE], ids=str)
+def test_no_rule_is_drawn_before_the_first_group_of_answers(chromium: Browser, screen: Screen):
+    stage = Stage(chromium, screen.touch)
+    stage.show(scene(first("unit_action", "duel"), "en"), screen, "light")
+    groups, beyond = stage.page.evaluate(RULES)
+    stage.close()
+    assert groups
+    assert beyond <= 0
+
+
+def test_losses_and_damage_beside_a_side_of_a_fight_are_read_whole(chromium: Browser):
+    match = first("unit_action", "duel").clone()
+    chance = Random(2)
+    while not match.over:
+        match.play(match.to_act[0], chance.choice(match.question(match.to_act[0]).options))
+    stage = Stage(chromium, touch=False)
+    ended = scene(match, "pl")
+    stage.show(ended, DESK, "light")
+    assert stage.report(ended)
+    over = stage.page.evaluate(OVER)
+    stage.close()
+    assert over <= 0
+
+
+def test_the_picture_of_a_building_that_can_be_used_is_seen_by_lamp_light(chromium: Browser):
+    """It is ink on paper, as that of any building that stands."""
+    colour = "(one) => getComputedStyle(one.querySelector('.icon')).color"
+    stage = Stage(chromium, touch=False)
+    stage.show(scene(first("main_action", "brave_new_world"), "en"), DESK, "dark")
+    building = stage.page.locator(".town-mini .bld").first
+    building.evaluate("(one) => { one.className = 'bld built'; }")
+    ink = building.evaluate(colour)
+    building.evaluate("(one) => { one.className = 'bld built choice'; }")
+    offered = building.evaluate(colour)
+    stage.close()
+    assert offered == ink
+
+
+def test_the_week_is_a_whole_card_however_low_its_place(chromium: Browser):
+    """Its name stands on it, and nothing of the card is cut off."""
+    match, chance = ludoteka.game("heroes").start(2, 1, scenario="brave_new_world"), Random(1)
+    while not match.view(0)["table"]["proclaimed"]:
+        match.play(match.to_act[0], chance.choice(match.question(match.to_act[0]).options))
+    stage = Stage(chromium, touch=False)
+    stage.show(scene(match, "pl"), DESK, "dark")
+    page = stage.page
+    page.evaluate("() => { document.getElementById('zone-week').style.cssText = 'flex: none; height: 66px'; }")
+    bottom = "(one) => one.getBoundingClientRect().bottom"
+    card, place = page.locator("#zone-week .paper").evaluate(bottom), page.locator("#zone-week").evaluate(bottom)
+    stage.close()
+    assert card <= place + 1
+
+
+@pytest.mark.parametrize("screen", [DESK, PHONE], ids=str)
+def test_a_key_on_a_spread_card_lies_beside_the_word_for_its_kind(chromium: Browser, screen: Screen):
+    """Also the longest such word."""
+    stage = Stage(chromium, screen.touch)
+    stage.show(scene(first("search_card", "brave_new_world"), "pl"), screen, "light")
+    card = stage.page.locator("#zone-spread .card.mm.wide.choice").first
+    word, key = card.evaluate("""(one) => {
+      const kind = one.querySelector(".kind"), words = document.createRange();
+      kind.textContent = "specjalność";
+      words.selectNodeContents(kind);
+      return [words.getBoundingClientRect().right, one.querySelector(":scope > .key").getBoundingClientRect().left];
+    }""")
+    stage.close()
+    assert word <= key
