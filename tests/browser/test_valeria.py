@@ -6,8 +6,9 @@ import re
 from random import Random
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 from tests.browser.conftest import PHONE, Seated
+from tests.browser.stage import SCREENS, Stage, Walk, scene
 from tests.server.helpers import Running
 
 import ludoteka
@@ -74,3 +75,44 @@ def test_a_film_shows_the_dice_that_were_rolled_on_a_phone_too(server: Running, 
     dice = player.page.locator("#zone-strip.lit")
     expect(dice).to_be_visible()
     assert dice.evaluate(IN_SIGHT)
+
+
+NEIGHBOURS = """() => [...document.querySelectorAll("#zone-hand .use")].map((one) => {
+  const box = one.getBoundingClientRect();
+  const left = [...document.querySelectorAll("#zone-hand .cards > *")].filter((other) => {
+    const its = other.getBoundingClientRect();
+    return Math.abs(its.top + its.bottom - box.top - box.bottom) < 12 && its.right <= box.left + 8;
+  });
+  return left.at(-1)?.matches(".use, .tab:has(+ .use)") ?? "first in its row";
+})"""
+
+
+def test_on_a_low_screen_what_a_citizen_offers_stands_beside_it(chromium: Browser):
+    """Two of them may offer the same: whose answer it is is seen."""
+    stage = Stage(chromium, touch=False)
+    asked = [
+        one.clone()
+        for one in Walk("valeria", 2, "greedy", seed=1).positions()
+        if not one.over and one.question(one.to_act[0]).prompt.id == "harvest_on_turn"
+    ]
+    for match in asked[:2]:
+        stage.show(scene(match, "en"), SCREENS[0], "light")
+        found = stage.page.evaluate(NEIGHBOURS)
+        assert found
+        assert set(found) == {True}
+    stage.close()
+
+
+COLOURS = """() => [".clause", ".text"].map(
+  (one) => getComputedStyle(document.querySelector(`#reader .card ${one}`)).color)"""
+
+
+def test_the_clause_of_a_card_that_is_read_is_ink_on_paper(chromium: Browser):
+    stage = Stage(chromium, touch=False)
+    match = ludoteka.game("valeria").start(2, seed=3)
+    stage.show(scene(match, "en"), SCREENS[0], "dark")
+    stage.page.locator("#zone-centre .stack.monster").first.focus()
+    stage.page.keyboard.press("i")
+    clause, text = stage.page.evaluate(COLOURS)
+    assert clause == text
+    stage.close()
