@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 from tests.browser.conftest import PHONE, Seated
 from tests.browser.stage import SCREENS, Stage, Walk, scene
+from tests.games.valeria.position import position
 from tests.server.helpers import Running
 
 import ludoteka
@@ -115,4 +116,45 @@ def test_the_clause_of_a_card_that_is_read_is_ink_on_paper(chromium: Browser):
     stage.page.keyboard.press("i")
     clause, text = stage.page.evaluate(COLOURS)
     assert clause == text
+    stage.close()
+
+
+LONGEST = "desert_orchid gargans_embrace forgotten_sorrows eye_of_asteraten cutthroats_truce"
+DOMAINS_READ = """() => {
+  const board = document.getElementById("board");
+  const texts = [...board.querySelectorAll(".stack.domain .txt")];
+  return [texts.length, texts.filter((one) => one.checkVisibility()).length, board.scrollHeight - board.clientHeight];
+}"""
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+@pytest.mark.parametrize("given", [{"gold": (9,)}, {"gold": (9,), "strength": (20,), "magic": (9,)}], ids=str)
+def test_on_a_low_screen_domains_that_cannot_be_built_keep_their_sentences(
+    chromium: Browser, lang: str, given: dict[str, tuple[int, ...]]
+):
+    """The longest that there are, wherever they have room; the board does not scroll for them."""
+    stage = Stage(chromium, touch=False)
+    match = ludoteka.game("valeria").start(2, seed=1)
+    match.state = position(domain_tops=LONGEST, **given)  # type: ignore[arg-type]
+    stage.show(scene(match, lang), SCREENS[0], "light")
+    assert stage.page.evaluate(DOMAINS_READ) == [5, 5, 0]
+    stage.close()
+
+
+BROKEN = """() => [...document.querySelectorAll("#board .name .word")].filter((one) => {
+  const range = document.createRange();
+  range.selectNodeContents(one);
+  const lines = new Set([...range.getClientRects()].map((box) => Math.round(box.top))).size;
+  return lines > 1 && one.getBoundingClientRect().width < one.closest(".name").getBoundingClientRect().width - 4;
+}).map((one) => one.textContent)"""
+
+
+def test_a_word_of_a_name_is_broken_only_where_a_line_does_not_hold_it(chromium: Browser):
+    stage = Stage(chromium, touch=False)
+    match = ludoteka.game("valeria").start(2, seed=1)
+    match.state = position(domain_tops="foxgrove_palisade rogues_landing emerald_stronghold", gold=(2,))
+    for screen in SCREENS[:3]:
+        stage.show(scene(match, "pl"), screen, "light")
+        assert stage.page.locator("#board .name .word").count() > 4
+        assert stage.page.evaluate(BROKEN) == []
     stage.close()

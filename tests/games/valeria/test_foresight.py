@@ -1,7 +1,7 @@
 """What is said beside answers: what they cost and leave, take and bring. [VAL-5.3, VAL-6.4, VAL-8.0.1, VAL-9.2]"""
 
 from tests.foreseen import foreseen
-from tests.games.valeria.position import asked, building, play, position
+from tests.games.valeria.position import asked, building, options, play, position
 
 from ludoteka.games.valeria.cards import DOMAIN
 from ludoteka.games.valeria.state import Valeria
@@ -87,3 +87,10 @@ def test_val_11_2_9_beside_a_citizen_to_be_lost_stands_what_is_left_of_its_stack
     play(s, "wake valley")
     assert asked(s) == "lose_citizen"
     assert beside(s) == [f"→ {left} cards are left there", "→ its stack is exhausted then: 2 of 5"]
+
+
+def test_of_two_things_paid_with_what_is_gone_is_said_beside_what_is_left():
+    s = position(gold=(1,), magic=(3,))
+    assert dict(zip(options(s), beside(s), strict=True))["recruit paladin"] == (
+        "1 Gold and 1 Magic, leaves 0 Gold and 2 Magic"
+    )

@@ -36,6 +36,7 @@ from ludoteka.games.valeria.terms import (
     FINISH,
     NO_GAIN,
     RECRUIT,
+    RESOURCE_IDS,
     SLAY,
     Action,
     Change,
@@ -59,13 +60,15 @@ def cost_of(s: Valeria, me: int, cost: Gain) -> Foreseen:
     """The price, and what is left of everything that it takes some of."""
     if not any(cost):
         return UNKNOWN
-    left = tokens_in_words(left_of(s, me, cost))
-    return Foreseen(Message("foreseen-paid", {"tokens": tokens_in_words(cost), "left": left}))
+    told = {"tokens": tokens_in_words(cost), "left": left_of(s, me, cost)}
+    return Foreseen(Message("foreseen-paid", told))
 
 
-def left_of(s: Valeria, me: int, cost: Gain) -> Gain:
+def left_of(s: Valeria, me: int, cost: Gain) -> tuple[str, ...]:
+    """Of all that is paid, in words, also what is gone; nothing where all of it is."""
     held = (s.gold[me], s.strength[me], s.magic[me])
-    return Gain(*[have - pay if pay else 0 for have, pay in zip(held, cost[:3], strict=True)])
+    left = [(resource, have - pay) for resource, (have, pay) in enumerate(zip(held, cost[:3], strict=True)) if pay]
+    return tuple([f"{rest} {RESOURCE_IDS[resource]}" for resource, rest in left]) if any(dict(left).values()) else ()
 
 
 def paid(s: Valeria, ask: Ask, magic: int) -> Foreseen:
@@ -74,7 +77,7 @@ def paid(s: Valeria, ask: Ask, magic: int) -> Foreseen:
     beside = Gain(gold=cost - magic) if ask.prompt.id == "pay_gold" else Gain(strength=cost - magic)
     if not magic:
         return cost_of(s, me, beside)
-    left = tokens_in_words(left_of(s, me, beside._replace(magic=magic)))
+    left = left_of(s, me, beside._replace(magic=magic))
     if not any(beside):
         return Foreseen(Message("foreseen-left", {"left": left}))
     return Foreseen(Message("foreseen-beside", {"tokens": tokens_in_words(beside), "left": left}))
@@ -114,7 +117,7 @@ def of_harvest(s: Valeria, ask: Ask, pick: Pick) -> Foreseen:
     power = (ON_TURN if ask.prompt.id == "harvest_on_turn" else OFF_TURN)[pick.citizen]
     if power.choice or not any(power.pay):
         return UNKNOWN
-    return Foreseen(Message("foreseen-left", {"left": tokens_in_words(left_of(s, ask.seat, power.pay))}))
+    return Foreseen(Message("foreseen-left", {"left": left_of(s, ask.seat, power.pay)}))
 
 
 # -- cards that are given for something, and players who lose something [VAL-8.1.4, VAL-9.2] -------------------

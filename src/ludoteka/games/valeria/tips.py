@@ -188,7 +188,7 @@ def monster_facts(monster: Monster, lang: str) -> str:
 def domain_facts(domain: Domain, lang: str) -> str:
     """Its price, the Roles it asks for, what it is worth."""
     counted = [(said(ROLE_NAMES[id], lang), count) for id, count in zip(ROLE_IDS, domain.roles, strict=True) if count]
-    roles = ", ".join([f"{name} ×{count}" for name, count in counted])
+    roles = ", ".join([f"{name}\u00a0×{count}" for name, count in counted])
     price, points = stock_name(f"{domain.cost} gold", lang), stock_name(f"{domain.vp} victory", lang)
     return "; ".join([part for part in (price, roles, points) if part])
 

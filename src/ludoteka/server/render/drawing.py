@@ -115,6 +115,7 @@ def environment() -> Templates:
         early=early,
         readable=readable,
         soft=soft,
+        whole_words=whole_words,
         languages=LANGUAGES,
         themes=THEMES,
         LANGUAGE_NAMES={"en": "English", "pl": "Polski"},
@@ -138,6 +139,16 @@ def soft(text: str) -> str:
     """A name for a narrow card: its long words may be broken at a syllable, with a hyphen."""
     words = [SYLLABLE.sub("\\1\u00ad", word) if len(word) > LONG_WORD else word for word in text.split(" ")]
     return " ".join(words)
+
+
+@lru_cache(maxsize=5000)
+def whole_words(text: str) -> Markup:
+    """The same, where a long word goes to a line of its own before it is broken."""
+    words = [
+        Markup('<span class="word">{}</span>').format(soft(word)) if "\u00ad" in soft(word) else Markup.escape(word)
+        for word in text.split(" ")
+    ]
+    return Markup(" ").join(words)
 
 
 def readable(name: str, text: str = "") -> Markup:
