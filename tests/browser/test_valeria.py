@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Browser, expect
 from tests.browser.conftest import PHONE, Seated
-from tests.browser.stage import SCREENS, Stage, Walk, scene
+from tests.browser.stage import SCREENS, Screen, Stage, Walk, scene
 from tests.games.valeria.position import position
 from tests.server.helpers import Running
 
@@ -78,26 +78,25 @@ def test_a_film_shows_the_dice_that_were_rolled_on_a_phone_too(server: Running, 
     assert dice.evaluate(IN_SIGHT)
 
 
-NEIGHBOURS = """() => [...document.querySelectorAll("#zone-hand .use")].map((one) => {
-  const box = one.getBoundingClientRect();
-  const left = [...document.querySelectorAll("#zone-hand .cards > *")].filter((other) => {
-    const its = other.getBoundingClientRect();
-    return Math.abs(its.top + its.bottom - box.top - box.bottom) < 12 && its.right <= box.left + 8;
-  });
-  return left.at(-1)?.matches(".use, .tab:has(+ .use)") ?? "first in its row";
+NEIGHBOURS = """() => [...document.querySelectorAll("#zone-hand .offering")].map(({ children }) => {
+  const boxes = [...children].map((one) => one.getBoundingClientRect());
+  const level = (box) => box.top + box.bottom;
+  const follows = (box, before) => box.left >= before.right - 1 && Math.abs(level(box) - level(before)) < 12;
+  return children[0].matches(".tab") && boxes.slice(1).every((box, place) => follows(box, boxes[place]));
 })"""
 
 
-def test_on_a_low_screen_what_a_citizen_offers_stands_beside_it(chromium: Browser):
+@pytest.mark.parametrize("screen", [SCREENS[0], SCREENS[2], SCREENS[4], SCREENS[5]], ids=str)
+def test_what_a_citizen_offers_stands_beside_it(chromium: Browser, screen: Screen):
     """Two of them may offer the same: whose answer it is is seen."""
-    stage = Stage(chromium, touch=False)
+    stage = Stage(chromium, screen.touch)
     asked = [
         one.clone()
         for one in Walk("valeria", 2, "greedy", seed=1).positions()
-        if not one.over and one.question(one.to_act[0]).prompt.id == "harvest_on_turn"
+        if not one.over and one.question(one.to_act[0]).prompt.id in ("harvest_on_turn", "harvest_off_turn")
     ]
-    for match in asked[:2]:
-        stage.show(scene(match, "en"), SCREENS[0], "light")
+    for match in asked[:6:2]:
+        stage.show(scene(match, "en"), screen, "light")
         found = stage.page.evaluate(NEIGHBOURS)
         assert found
         assert set(found) == {True}

@@ -132,6 +132,7 @@ SYLLABLE = re.compile(
     re.IGNORECASE,
 )
 LONG_WORD = 7  # letters
+LONGEST_WHOLE = 10  # letters that the line of a narrow card holds: longer words are broken where the line ends
 
 
 @lru_cache(maxsize=5000)
@@ -145,7 +146,9 @@ def soft(text: str) -> str:
 def whole_words(text: str) -> Markup:
     """The same, where a long word goes to a line of its own before it is broken."""
     words = [
-        Markup('<span class="word">{}</span>').format(soft(word)) if "\u00ad" in soft(word) else Markup.escape(word)
+        Markup('<span class="word">{}</span>').format(soft(word))
+        if LONG_WORD < len(word) <= LONGEST_WHOLE
+        else Markup.escape(soft(word))
         for word in text.split(" ")
     ]
     return Markup(" ").join(words)
