@@ -103,6 +103,19 @@ def test_what_a_citizen_offers_stands_beside_it(chromium: Browser, screen: Scree
     stage.close()
 
 
+def test_a_film_shows_the_stack_that_a_die_wakes(chromium: Browser):
+    stage = Stage(chromium, touch=False)
+    walk = Walk("valeria", 1, seed=3).positions()
+    match = next(one for one in walk if any(event.told.id == "stack-woke" for event in one.events))
+    shown = scene(match, "en")
+    stage.show(shown, SCREENS[0], "light")
+    woken = next(shot for shot in stage.shots(shown) if shot.beats[0].event.told.id == "stack-woke")
+    stage.play(shown, woken)
+    area = woken.beats[0].event.message.args["area"]
+    assert stage.page.locator("#board .lit").get_attribute("data-area") == area
+    stage.close()
+
+
 COLOURS = """() => [".clause", ".text"].map(
   (one) => getComputedStyle(document.querySelector(`#reader .card ${one}`)).color)"""
 
