@@ -208,7 +208,7 @@ foreseen-stolen = { $count ->
 }
 foreseen-die = { $before } zmienia się w { $face }, suma { $sum }
 foreseen-captures = pojmany: { $citizen }
-foreseen-captures-either = pojmany: { $citizen } albo { $citizen2 }
+foreseen-captures-either = pojmany jeden z nich: { $citizen }, { $citizen2 }
 foreseen-captures-domain = pojmana Włość: { $domain }
 foreseen-lost = nie ma już czego pojmać: wygrywa Mroczny Władca
 foreseen-stack = { $count ->
