@@ -191,3 +191,27 @@ def test_a_fief_that_is_pointed_at_keeps_its_label(chromium: Browser):
         assert stage.page.locator(".cell.pointed").count()
         assert [one for one in unseen(stage) if "#zone-map" in one] == []
     stage.close()
+
+
+IN_THE_LEDGER = """() => {
+  const ledger = document.querySelector(".ledger").getBoundingClientRect();
+  return [...document.querySelectorAll("#zone-tray .choice")].map((one) => {
+    const box = one.getBoundingClientRect();
+    return box.top >= ledger.top && box.bottom <= ledger.bottom;
+  });
+}"""
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_on_a_low_screen_all_that_two_trading_posts_may_produce_is_in_sight(chromium: Browser, lang: str):
+    def posts(match: Match) -> bool:
+        return any(len(match.question(seat).options) == 9 for seat in match.to_act if asks(match, seat))
+
+    def asks(match: Match, seat: int) -> bool:
+        return match.question(seat).prompt.id == "trading_post"
+
+    match = next(one for one in Walk("bunny", 2, "greedy", seed=3).positions() if posts(one))
+    stage = Stage(chromium, touch=False)
+    stage.show(scene(match, lang), SCREENS[0], "light")
+    assert stage.page.evaluate(IN_THE_LEDGER) == [True] * 9
+    stage.close()

@@ -11,6 +11,7 @@ from tests.web.test_render import NAMES, Reader, positions, scene
 import ludoteka
 from ludoteka import Match
 from ludoteka.core.rulebook import nearest
+from ludoteka.core.state import Message
 from ludoteka.core.texts import LANGUAGES
 from ludoteka.games.bunny.cards import CARDS, COORD
 from ludoteka.games.bunny.text import tips
@@ -281,3 +282,19 @@ def test_equal_buildings_stand_together():
     tray = zones(scene(match, 0, lang="en"))["zone-tray"]
     assert "City (strength 1) ×2" in tray
     assert tray.count("thing strip choice") == 3
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_used_cards_can_be_read_and_nothing_known_is_said(lang):
+    match = BUNNY.start(2, 4)
+    known = zones(scene(match, 0, lang=lang))["zone-known"]
+    assert known.count(match.game.texts(lang).say(Message("table-known-nothing", {}))) == 2
+    while not match.view(0)["players"][1]["discard"]:
+        for seat in match.to_act:
+            match.play(seat, match.question(seat).options[0])
+    used = match.view(0)["players"][1]["discard"]
+    page = table_page(scene(match, 0, lang=lang), "day")
+    known = zones(scene(match, 0, lang=lang))["zone-known"]
+    for id in used:
+        assert f'popovertarget="peek-card-{id}"' in known
+        assert f'id="peek-card-{id}"' in page

@@ -158,3 +158,13 @@ def test_a_combat_is_reported_with_the_damage_that_each_side_dealt(variants: dic
         assert next(one.dealt for one in found.sides if one.seat != seat) == taken
         return
     raise AssertionError("no Combat was fought to its end")
+
+
+def test_the_parts_of_a_score_are_parted_by_points_that_begin_no_line():
+    """A point stays with what is before it, wherever the line breaks."""
+    report = zones(scene(ended("bunny", 3), 0))["zone-report"]
+    parts = re.findall(r'<small>(<span class="part">.*?)</small>', report)
+    assert len(parts) == 3
+    for one in parts:
+        assert len(re.findall(r" ·</span> ", one)) == one.count('"part"') - 1
+        assert "·" not in re.sub(r"<span.*?</span>", "", one)

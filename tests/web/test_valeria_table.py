@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from importlib.resources import files
 
 import pytest
+from markupsafe import escape
 from tests.browser.stage import Walk
 from tests.games.valeria.position import position
 from tests.web.test_render import positions, scene
@@ -131,3 +133,43 @@ def test_every_card_that_is_opened_names_a_clause_that_the_rules_have(lang: str)
 def test_more_exhausted_stacks_than_end_the_game_are_no_part_of_them(lang: str, said: str):
     match = next(one for one in Walk("valeria", 5, "greedy", seed=8).positions() if one.view(0)["exhausted"] > 10)
     assert said in zones(scene(match, 0, lang=lang))["zone-where"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_card_says_its_numbers_wherever_it_is_opened(lang: str):
+    """What a name in the log opens has no stack beside it: price, Role, type and area are words."""
+    page = page_of(VALERIA.start(2, seed=1), 0, lang)
+    for id, one in tips(lang)["card"].items():
+        (sheet,) = re.findall(rf'id="peek-card-{id}".*?</div>', page, re.DOTALL)
+        assert one["kind"] == "duke" or (one["facts"] and str(escape(one["facts"])) in sheet), id
+
+
+def test_val_r22_a_monster_names_its_type():
+    """A Duke counts Titans."""
+    cards = tips("en")["card"]
+    assert cards["giant"]["facts"] == "Titan, Valley; 8 Strength; 3 VP"
+    assert tips("pl")["card"]["goblin"]["facts"] == "Sługus, Wzgórza; 1 Siła; 1 PZ"
+
+
+def test_val_2_7_a_starter_says_what_it_counts_as():
+    assert "counts as a Knight in prices" in tips("en")["card"]["starter_knight"]["facts"]
+    assert tips("pl")["card"]["starter_peasant"]["facts"].endswith("w cenach liczy się jako Chłop")
+
+
+def test_the_number_of_an_exhausted_stack_is_none_of_how_many():
+    match = VALERIA.start(2, seed=1)
+    match.state = position(gold=(1,), empty="c7 m1")
+    gone = re.findall(r'class="stack gone">.*?</svg><span>(.*?)</span>', page_of(match, 0), re.DOTALL)
+    assert gone == ["exhausted", "<b>7</b> exhausted"]
+
+
+@pytest.mark.parametrize(
+    ("lang", "sides"), [("en", ("left", "right")), ("pl", ("lewa", "prawa", "lewą", "prawą", "prawej"))]
+)
+def test_the_guide_names_powers_by_the_signs_that_the_table_draws(lang: str, sides: tuple[str, ...]):
+    """They stand one above the other, beside a sun and a moon."""
+    guide = (files("ludoteka.games.valeria") / "locale" / f"{lang}.ftl").read_text(encoding="utf-8")
+    told = [
+        line for line in guide.splitlines() if line.startswith(("guide-", "lesson-")) and re.search("power|moc", line)
+    ]
+    assert not [line for line in told if set(re.findall(r"\w+", line)) & set(sides)]

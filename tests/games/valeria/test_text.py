@@ -110,7 +110,8 @@ def test_val_2_12_gains_are_written_in_the_order_of_the_resources():
 
 
 @pytest.mark.parametrize(
-    ("id", "en"), [("m2", "Monsters 2"), ("c9", "Citizens 9/10"), ("c5", "Citizens 5"), ("d1", "Domains 1")]
+    ("id", "en"),
+    [("m2", "Monsters of column 2"), ("c9", "Citizens 9/10"), ("c5", "Citizens 5"), ("d1", "Domains of column 1")],
 )
 def test_positions_have_names(id, en):
     assert name("position", id, "en") == en

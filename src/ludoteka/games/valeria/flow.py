@@ -28,7 +28,7 @@ from ludoteka.games.valeria.effects.domains import die_change, rob_an_opponent
 from ludoteka.games.valeria.moves import act, actions, reveal_domain
 from ludoteka.games.valeria.scoring import end_game, end_solo
 from ludoteka.games.valeria.state import Valeria, emptied, end_condition, exhausted_positions, harvesters, is_solo, owns
-from ludoteka.games.valeria.tableau import gain_by_domain, pay, remove_citizen, splits
+from ludoteka.games.valeria.tableau import citizens_of_column, gain_by_domain, pay, remove_citizen, splits
 from ludoteka.games.valeria.terms import (
     ACTION,
     ANNOUNCE,
@@ -353,7 +353,7 @@ def woken(s: Valeria, me: int, area: int, value: int) -> None:
     """The Monsters capture a Citizen of their column, failing that its Domain, failing that they win. [VAL-11.2.7]"""
     s.tell(STACK_WOKE, AREA_IDS[area], value)
     column = s.areas.index(area)
-    tops = [stack[-1] for stack in (s.citizen_stacks[column], s.citizen_stacks[column + COLUMNS]) if stack]
+    tops = citizens_of_column(s, column)
     if tops:
         s.ask(me, LOSE_CITIZEN, tops, citizen_captured, cause=MONSTER_CAUSE[s.monster_stacks[column][-1]])
     elif s.domain_stacks[column]:

@@ -7,6 +7,9 @@ from typing import Any, Final
 
 from ludoteka.core.state import Ask, Foreseen, Message
 from ludoteka.games.valeria.cards import (
+    CITIZEN_ID,
+    CITIZEN_SLOT,
+    DOMAIN_ID,
     MONSTER_MAGIC,
     MONSTER_NUMBER,
     MONSTER_STRENGTH,
@@ -24,7 +27,8 @@ from ludoteka.games.valeria.effects.domains import (
 )
 from ludoteka.games.valeria.effects.monsters import tokens_of
 from ludoteka.games.valeria.moves import domain_cost, recruit_cost
-from ludoteka.games.valeria.state import Valeria, victory_stack
+from ludoteka.games.valeria.state import Valeria, exhausted_limit, exhausted_positions, victory_stack
+from ludoteka.games.valeria.tableau import citizens_of_column
 from ludoteka.games.valeria.terms import (
     ANNOUNCE,
     BUILD,
@@ -32,6 +36,7 @@ from ludoteka.games.valeria.terms import (
     FINISH,
     NO_GAIN,
     RECRUIT,
+    RESOURCE_IDS,
     SLAY,
     Action,
     Change,
@@ -46,7 +51,7 @@ SPIDER_QUEEN = MONSTER_NUMBER["spider_queen"]
 
 
 def foresee(s: Valeria, ask: Ask) -> list[Foreseen]:
-    """Beside the options of a question. [VAL-5.3, VAL-6.4, VAL-8.0.1, VAL-8.1.4, VAL-9.2]"""
+    """Beside the options of a question. [VAL-5.3, VAL-6.4, VAL-8.0.1, VAL-8.1.4, VAL-9.2, VAL-11.2]"""
     foreseen = BY_PROMPT.get(ask.prompt.id)
     return [UNKNOWN if foreseen is None or one in NOTHING else foreseen(s, ask, one) for one in ask.options]
 
@@ -55,13 +60,15 @@ def cost_of(s: Valeria, me: int, cost: Gain) -> Foreseen:
     """The price, and what is left of everything that it takes some of."""
     if not any(cost):
         return UNKNOWN
-    left = tokens_in_words(left_of(s, me, cost))
-    return Foreseen(Message("foreseen-paid", {"tokens": tokens_in_words(cost), "tokens2": left}))
+    told = {"tokens": tokens_in_words(cost), "left": left_of(s, me, cost)}
+    return Foreseen(Message("foreseen-paid", told))
 
 
-def left_of(s: Valeria, me: int, cost: Gain) -> Gain:
+def left_of(s: Valeria, me: int, cost: Gain) -> tuple[str, ...]:
+    """Of all that is paid, in words, also what is gone; nothing where all of it is."""
     held = (s.gold[me], s.strength[me], s.magic[me])
-    return Gain(*[have - pay if pay else 0 for have, pay in zip(held, cost[:3], strict=True)])
+    left = [(resource, have - pay) for resource, (have, pay) in enumerate(zip(held, cost[:3], strict=True)) if pay]
+    return tuple([f"{rest} {RESOURCE_IDS[resource]}" for resource, rest in left]) if any(dict(left).values()) else ()
 
 
 def paid(s: Valeria, ask: Ask, magic: int) -> Foreseen:
@@ -70,10 +77,10 @@ def paid(s: Valeria, ask: Ask, magic: int) -> Foreseen:
     beside = Gain(gold=cost - magic) if ask.prompt.id == "pay_gold" else Gain(strength=cost - magic)
     if not magic:
         return cost_of(s, me, beside)
-    left = tokens_in_words(left_of(s, me, beside._replace(magic=magic)))
+    left = left_of(s, me, beside._replace(magic=magic))
     if not any(beside):
-        return Foreseen(Message("foreseen-left", {"tokens2": left}))
-    return Foreseen(Message("foreseen-beside", {"tokens": tokens_in_words(beside), "tokens2": left}))
+        return Foreseen(Message("foreseen-left", {"left": left}))
+    return Foreseen(Message("foreseen-beside", {"tokens": tokens_in_words(beside), "left": left}))
 
 
 def of_action(s: Valeria, ask: Ask, action: Action) -> Foreseen:
@@ -95,12 +102,14 @@ def of_slaying(s: Valeria, ask: Ask, monster: int) -> Foreseen:
 
 
 def of_change(s: Valeria, ask: Ask, change: Change) -> Foreseen:
-    """What the die becomes, and for how much Gold. [VAL-5.3]"""
+    """What the die and the sum become, and for how much Gold. [VAL-5.3]"""
     me = ask.seat
     cost, face = die_change(s, me, change.domain, s.dice[change.die])
     gold = min(cost, s.gold[me])
     price = cost_of(s, me, Gain(gold, 0, cost - gold)).price
-    return Foreseen(price, Message("foreseen-die", {"before": s.dice[change.die], "face": face}))
+    before = s.dice[change.die]
+    told = {"before": before, "face": face, "sum": sum(s.dice) - before + face}
+    return Foreseen(price, Message("foreseen-die", told))
 
 
 def of_harvest(s: Valeria, ask: Ask, pick: Pick) -> Foreseen:
@@ -108,7 +117,7 @@ def of_harvest(s: Valeria, ask: Ask, pick: Pick) -> Foreseen:
     power = (ON_TURN if ask.prompt.id == "harvest_on_turn" else OFF_TURN)[pick.citizen]
     if power.choice or not any(power.pay):
         return UNKNOWN
-    return Foreseen(Message("foreseen-left", {"tokens2": tokens_in_words(left_of(s, ask.seat, power.pay))}))
+    return Foreseen(Message("foreseen-left", {"left": left_of(s, ask.seat, power.pay)}))
 
 
 # -- cards that are given for something, and players who lose something [VAL-8.1.4, VAL-9.2] -------------------
@@ -150,6 +159,30 @@ def of_theft(s: Valeria, ask: Ask, opponent: int) -> Foreseen:
     return Foreseen(after=Message("foreseen-stolen", {"count": sum(victory_stack(s, opponent))}))
 
 
+# -- alone against the Dark Lord [VAL-11.2] ----------------------------------------------------------------------
+
+
+def of_waking(s: Valeria, ask: Ask, area: int) -> Foreseen:
+    """Whom the Monsters of a column would capture; with nothing left to capture they win at once. [VAL-11.2.7]"""
+    column = s.areas.index(area)
+    tops = citizens_of_column(s, column)
+    if tops:
+        named = {f"citizen{n}" if n > 1 else "citizen": CITIZEN_ID[top] for n, top in enumerate(tops, 1)}
+        return Foreseen(after=Message("foreseen-captures-either" if len(tops) > 1 else "foreseen-captures", named))
+    if s.domain_stacks[column]:
+        return Foreseen(after=Message("foreseen-captures-domain", {"domain": DOMAIN_ID[s.domain_stacks[column][-1]]}))
+    return Foreseen(after=Message("foreseen-lost", {}))
+
+
+def of_capture(s: Valeria, ask: Ask, citizen: int) -> Foreseen:
+    """How many cards of its stack are left; without any, the position counts for the end. [VAL-11.2.9]"""
+    left = len(s.citizen_stacks[CITIZEN_SLOT[citizen]]) - 1
+    if left:
+        return Foreseen(after=Message("foreseen-stack", {"count": left}))
+    told = {"exhausted": exhausted_positions(s) + 1, "limit": exhausted_limit(s)}
+    return Foreseen(after=Message("foreseen-exhausts", told))
+
+
 Foreseeing = Callable[[Valeria, Ask, Any], Foreseen]
 BY_PROMPT: Final[dict[str, Foreseeing]] = {
     "pay_gold": paid,
@@ -167,4 +200,6 @@ BY_PROMPT: Final[dict[str, Foreseeing]] = {
     "cathedral_opponent": of_robbery,
     "orb_opponent": of_robbery,
     "perch_opponent": of_theft,
+    "wake_stack": of_waking,
+    "lose_citizen": of_capture,
 }

@@ -16,7 +16,7 @@ from ludoteka.games.valeria.cards import (
 )
 from ludoteka.games.valeria.scoring import end_solo
 from ludoteka.games.valeria.state import Valeria, owns
-from ludoteka.games.valeria.terms import CITIZENS, MONSTERS, NONE, Gain
+from ludoteka.games.valeria.terms import CITIZENS, COLUMNS, MONSTERS, NONE, Gain
 from ludoteka.games.valeria.text import CITIZEN_REVEALED, CITIZEN_TAKEN, GAINED, tokens_in_words
 
 FORGOTTEN_SORROWS: Final = DOMAIN_NUMBER["forgotten_sorrows"]
@@ -94,6 +94,11 @@ def remove_citizen(s: Valeria, slot: int) -> None:
     if stack and s.face_down[slot] == len(stack):
         s.face_down[slot] -= 1
         s.tell(CITIZEN_REVEALED, CITIZEN_ID[stack[-1]])
+
+
+def citizens_of_column(s: Valeria, column: int) -> list[int]:
+    """The top cards of its two Citizen stacks, of those that are not exhausted. [VAL-11.2.7]"""
+    return [stack[-1] for stack in (s.citizen_stacks[column], s.citizen_stacks[column + COLUMNS]) if stack]
 
 
 def free_citizens(s: Valeria, role: int, max_cost: int) -> list[int]:

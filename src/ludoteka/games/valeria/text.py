@@ -39,7 +39,15 @@ from ludoteka.games.valeria.terms import (
     Pick,
     Taking,
 )
-from ludoteka.games.valeria.tips import AREA_NAMES, CARD_KINDS, PHASE_NAMES, tips
+from ludoteka.games.valeria.tips import (
+    AREA_NAMES,
+    CARD_KINDS,
+    PHASE_NAMES,
+    RESOURCE_NAMES,
+    stock_name,
+    tips,
+    tokens_name,
+)
 
 # -- options in a record -------------------------------------------------------------------------------------
 
@@ -248,19 +256,6 @@ CONDITIONS: Final = {
     "exhausted": Words("enough stacks are exhausted", "wyczerpano dość stosów"),
 }
 CARD_NAMES: Final = {card.id: card.name for cards in (CITIZEN, MONSTER, DOMAIN, DUKE, STARTER) for card in cards}
-RESOURCE_NAMES: Final = {
-    "gold": Words("Gold", "Złoto"),
-    "strength": Words("Strength", "Siła"),
-    "magic": Words("Magic", "Magia"),
-    "victory": Words("VP", "PZ"),
-}
-# After a number in Polish: one, and any other; each resource has only these two forms.
-POLISH_COUNTED: Final = {
-    "gold": ("Złoto", "Złota"),
-    "strength": ("Siłę", "Siły"),
-    "magic": ("Magię", "Magii"),
-    "victory": ("PZ", "PZ"),
-}
 POSITIONS: Final = {"m": Words("Monsters", "Potwory"), "d": Words("Domains", "Włości")}
 
 
@@ -268,21 +263,12 @@ def said(words: Words, lang: str) -> str:
     return words.pl if lang == "pl" else words.en
 
 
-def tokens_name(id: str, lang: str) -> str:
-    """ "2 gold" in words: 2 Gold, 2 Złota."""
-    number, _, resource = id.partition(" ")
-    if lang == "pl":
-        one, many = POLISH_COUNTED[resource]
-        return f"{number} {one if number == '1' else many}"
-    return f"{number} {RESOURCE_NAMES[resource].en}"
-
-
 def position_name(id: str, lang: str) -> str:
-    """m2: the Monsters of column 2; c9: the Citizens with number 9/10; d5: the Domains of column 5."""
+    """m2: the Monsters of column 2, counted from the left; c9: the Citizens with number 9/10; d5: the Domains."""
     if id[0] == "c":
         number = {"9": "9/10", "11": "11/12"}.get(id[1:], id[1:])
         return f"Mieszkańcy {number}" if lang == "pl" else f"Citizens {number}"
-    return f"{said(POSITIONS[id[0]], lang)} {id[1:]}"
+    return f"{said(POSITIONS[id[0]], lang)} {'z kolumny' if lang == 'pl' else 'of column'} {id[1:]}"
 
 
 def name(kind: str, id: Any, lang: str) -> str | None:
@@ -297,6 +283,8 @@ def name(kind: str, id: Any, lang: str) -> str | None:
         return said(RESOURCE_NAMES[id], lang)
     if kind == "tokens":
         return tokens_name(id, lang)
+    if kind == "left":
+        return stock_name(id, lang)
     if kind == "position":
         return position_name(id, lang)
     if kind == "condition":

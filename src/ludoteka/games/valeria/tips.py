@@ -103,6 +103,7 @@ def starter_tip(starter: Starter, lang: str) -> Tip:
         "clause": KIND_CLAUSES["starter"],
         "name": said(starter.name, lang),
         "text": said(starter.text, lang),
+        "facts": starter_facts(starter, lang),
         "role": "none",
         "numbers": "/".join(str(number) for number in SLOT_NUMBERS[twin.slot]),
         "counts_as": starter.counts_as,
@@ -116,33 +117,79 @@ ROLE_NAMES: Final = {
     "shadow": Words("Shadow", "Rozbójnik"),
     "holy": Words("Holy", "Święty"),
 }
+TYPE_NAMES: Final = {
+    "minion": Words("Minion", "Sługus"),
+    "beast": Words("Beast", "Bestia"),
+    "titan": Words("Titan", "Tytan"),
+    "boss": Words("Boss", "Przywódca"),
+}
+assert tuple(TYPE_NAMES) == MONSTER_TYPE_IDS
+RESOURCE_NAMES: Final = {
+    "gold": Words("Gold", "Złoto"),
+    "strength": Words("Strength", "Siła"),
+    "magic": Words("Magic", "Magia"),
+    "victory": Words("VP", "PZ"),
+}
+# After a number in Polish: one, and any other; each resource has only these two forms.
+POLISH_COUNTED: Final = {
+    "gold": ("Złoto", "Złota"),
+    "strength": ("Siłę", "Siły"),
+    "magic": ("Magię", "Magii"),
+    "victory": ("PZ", "PZ"),
+}
+
+
+def tokens_name(id: str, lang: str) -> str:
+    """ "2 gold" as what is paid or gained: 2 Gold, 2 Złota, 1 Magię."""
+    number, _, resource = id.partition(" ")
+    if lang == "pl":
+        one, many = POLISH_COUNTED[resource]
+        return f"{number} {one if number == '1' else many}"
+    return f"{number} {RESOURCE_NAMES[resource].en}"
+
+
+def stock_name(id: str, lang: str) -> str:
+    """ "1 magic" as what there is: a price on a card, what is left. In Polish it is a subject: 1 Magia."""
+    number, _, resource = id.partition(" ")
+    return f"1 {said(RESOURCE_NAMES[resource], lang)}" if number == "1" else tokens_name(id, lang)
+
+
+# -- the numbers and signs of a card in words, for whoever does not see it drawn, and where a card is read whole ----
+
+
+def activated_by(slot: int, lang: str) -> str:
+    numbers = "/".join(map(str, SLOT_NUMBERS[slot]))
+    return f"aktywuje się przy {numbers}" if lang == "pl" else f"activated by {numbers}"
+
+
+def starter_facts(starter: Starter, lang: str) -> str:
+    """It has no Role, but a name: further cards of that name cost more. [VAL-2.7, VAL-8.2.2]"""
+    twin = CITIZEN[CITIZEN_NUMBER[starter.counts_as]]
+    if lang == "pl":
+        return f"{activated_by(twin.slot, lang)}; bez Roli, ale w cenach liczy się jako {twin.name.pl}"
+    return f"{activated_by(twin.slot, lang)}; no Role, but counts as a {twin.name.en} in prices"
 
 
 def citizen_facts(citizen: Citizen, lang: str) -> str:
-    """Its numbers in words, for whoever does not see the card drawn: what activates it, its price, its Role."""
-    numbers, role = "/".join(map(str, SLOT_NUMBERS[citizen.slot])), said(ROLE_NAMES[ROLE_IDS[citizen.role]], lang)
-    if lang == "pl":
-        return f"aktywuje się przy {numbers}; {role}; Złoto {citizen.cost}"
-    return f"activated by {numbers}; {role}; {citizen.cost} Gold"
+    """What activates it, its Role, its price."""
+    role = said(ROLE_NAMES[ROLE_IDS[citizen.role]], lang)
+    return f"{activated_by(citizen.slot, lang)}; {role}; {stock_name(f'{citizen.cost} gold', lang)}"
 
 
 def monster_facts(monster: Monster, lang: str) -> str:
-    """What slaying it takes and brings."""
-    area = said(AREA_NAMES[AREA_IDS[monster.area]], lang)
-    if lang == "pl":
-        magic = f", Magia {monster.magic}" if monster.magic else ""
-        return f"{area}; Siła {monster.strength}{magic}; PZ {monster.vp}"
-    magic = f", {monster.magic} Magic" if monster.magic else ""
-    return f"{area}; {monster.strength} Strength{magic}; {monster.vp} VP"
+    """Where it lives and of which type it is, what slaying it takes and brings. [VAL-R22]"""
+    area, type = AREA_NAMES[AREA_IDS[monster.area]], TYPE_NAMES[MONSTER_TYPE_IDS[monster.type]]
+    price = stock_name(f"{monster.strength} strength", lang)
+    if monster.magic:
+        price += f", {stock_name(f'{monster.magic} magic', lang)}"
+    return f"{said(type, lang)}, {said(area, lang)}; {price}; {stock_name(f'{monster.vp} victory', lang)}"
 
 
 def domain_facts(domain: Domain, lang: str) -> str:
     """Its price, the Roles it asks for, what it is worth."""
     counted = [(said(ROLE_NAMES[id], lang), count) for id, count in zip(ROLE_IDS, domain.roles, strict=True) if count]
-    roles = ", ".join([f"{name} ×{count}" for name, count in counted])
-    price, points = (f"Złoto {domain.cost}", f"PZ {domain.vp}")
-    if lang != "pl":
-        price, points = (f"{domain.cost} Gold", f"{domain.vp} VP")
+    roles = ", ".join([f"{name}\u00a0×{count}" for name, count in counted])
+    price, points = stock_name(f"{domain.cost} gold", lang), stock_name(f"{domain.vp} victory", lang)
     return "; ".join([part for part in (price, roles, points) if part])
 
 
@@ -151,7 +198,7 @@ def citizen_tip(citizen: Citizen, lang: str) -> Tip:
         "kind": "citizen",
         "clause": KIND_CLAUSES["citizen"],
         "name": said(citizen.name, lang),
-        "text": f"☀ {said(citizen.on_turn.text, lang)} ☾ {said(citizen.off_turn.text, lang)}",
+        "text": f"☀\u00a0{said(citizen.on_turn.text, lang)} ☾\u00a0{said(citizen.off_turn.text, lang)}",
         "facts": citizen_facts(citizen, lang),
         "role": ROLE_IDS[citizen.role],
         "numbers": "/".join(str(number) for number in SLOT_NUMBERS[citizen.slot]),
@@ -206,6 +253,7 @@ def tips(lang: str) -> dict[str, dict[str, Tip]]:
             "clause": KIND_CLAUSES["duke"],
             "name": said(duke.name, lang),
             "text": said(duke.text, lang),
+            "facts": "",
             "icon": "duke",
         }
     areas: dict[str, Tip] = {id: {"name": said(AREA_NAMES[id], lang)} for id in AREA_IDS}

@@ -115,6 +115,7 @@ def environment() -> Templates:
         early=early,
         readable=readable,
         soft=soft,
+        whole_words=whole_words,
         languages=LANGUAGES,
         themes=THEMES,
         LANGUAGE_NAMES={"en": "English", "pl": "Polski"},
@@ -131,6 +132,7 @@ SYLLABLE = re.compile(
     re.IGNORECASE,
 )
 LONG_WORD = 7  # letters
+LONGEST_WHOLE = 10  # letters that the line of a narrow card holds: longer words are broken where the line ends
 
 
 @lru_cache(maxsize=5000)
@@ -138,6 +140,18 @@ def soft(text: str) -> str:
     """A name for a narrow card: its long words may be broken at a syllable, with a hyphen."""
     words = [SYLLABLE.sub("\\1\u00ad", word) if len(word) > LONG_WORD else word for word in text.split(" ")]
     return " ".join(words)
+
+
+@lru_cache(maxsize=5000)
+def whole_words(text: str) -> Markup:
+    """The same, where a long word goes to a line of its own before it is broken."""
+    words = [
+        Markup('<span class="word">{}</span>').format(soft(word))
+        if LONG_WORD < len(word) <= LONGEST_WHOLE
+        else Markup.escape(soft(word))
+        for word in text.split(" ")
+    ]
+    return Markup(" ").join(words)
 
 
 def readable(name: str, text: str = "") -> Markup:

@@ -21,7 +21,7 @@ from ludoteka.server.render.scene import Scene
 from ludoteka.server.render.story import Told, event_told
 from ludoteka.server.render.table import drawn
 
-PLACES = ("space",)  # arguments of events that say where on the board something happens
+PLACES = ("space", "area")  # arguments of events that say where on the board something happens
 LONGEST_AGAIN = 90  # of one that somebody has asked for
 LONGEST = 24  # pictures of one film; where there are more, the small ones are left out, then the oldest
 # What stays as it was while a film runs: what is asked now, what one may do, what is beside the match.
@@ -175,4 +175,5 @@ def about(beat: Beat, eyes: int | None) -> str:
     """The places of the board that a sentence tells of, as the board calls them: `space-c4`."""
     message = beat.event.seen_by(eyes)
     args = {} if message is None else message.args
-    return " ".join([f"{name.rstrip(digits)}-{value}" for name, value in args.items() if name.rstrip(digits) in PLACES])
+    found = [(name.rstrip(digits), value) for name, value in args.items() if isinstance(value, str)]
+    return " ".join([f"{kind}-{value}" for kind, value in found if kind in PLACES])

@@ -156,6 +156,7 @@ table-from-reserve = from the reserve
 table-known-hand = Cards that you passed on or saw, now in hand
 table-known-parchments = Parchments that you know of
 table-discards = Used cards
+table-known-nothing = You know none of these cards, and none has been used yet.
 table-face-down = Discarded face down
 table-closed = done building
 

@@ -168,6 +168,7 @@ table-from-reserve = z rezerwy
 table-known-hand = Karty, które znasz, teraz w ręce
 table-known-parchments = Pergaminy, o których wiesz
 table-discards = Wykorzystane karty
+table-known-nothing = Nie znasz żadnej z tych kart, a żadna nie została jeszcze wykorzystana.
 table-face-down = Odrzucone zakryte
 table-closed = koniec budowy
 

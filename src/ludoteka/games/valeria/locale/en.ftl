@@ -26,10 +26,10 @@ obelisk = Golden Obelisk of Nae: do you pay 3 Magic to gain 3 VP?
 cathedral_opponent = Cathedral of St Aquila: from whom do you take 1 Gold?
 orb_opponent = The Orb of Urdr: from whom do you take 1 Magic?
 wake_stack = A 6: which Monster stack is activated?
-lose_citizen = Which Citizen is captured?
+lose_citizen = The Monsters capture a Citizen of their column: which one?
 
 # Events.
-stacks-built = The Monsters come from { $area }. The Citizens are { $citizen }. The first Domains are { $domain }.
+stacks-built = The Monsters come from the { $area }. The Citizens are { $citizen }. The first Domains are { $domain }.
 kept-duke = { $seat } keeps { $duke }.
 kept-duke-hidden = { $seat } keeps a Duke.
 dark-lord-came = The Dark Lord takes one of the remaining Dukes, face down.
@@ -62,8 +62,8 @@ monster-returned = { $seat } returns { $monster } to its stack.
 monster-stolen = { $seat } takes { $monster } from the Victory stack of { $seat2 }.
 monster-taken = { $seat } takes { $monster } from the Center Stacks.
 last-round = Last round: { $condition }.
-stack-woke = A { $value } activates the Monsters of { $area }.
-stack-asleep = A { $value } finds no Monsters of { $area } any more.
+stack-woke = A { $value } activates the Monsters of the { $area }.
+stack-asleep = A { $value } finds no Monsters of the { $area } any more.
 citizen-captured = The Monsters capture { $citizen }.
 domain-captured = The Monsters capture { $domain }.
 scored = { $seat }: { $monsters } VP for Monsters, { $domains } VP for Domains, { $victory } VP in tokens, { $points } VP from { $duke }.
@@ -138,13 +138,13 @@ first-steps-3 = Your secret Duke tells what counts most for you at the end.
 guide-keep_duke-1 = Your Duke stays secret and tells what scores for you at the end. Keep the one whose wishes fit the stacks in the centre, and play for it from the first turn.
 guide-take_action-1 = You take two actions: slay a Monster with Strength, recruit a Citizen or build a Domain with Gold, or just take a resource. Citizens first: each of them pays whenever its number comes up, in everybody’s turns.
 guide-take_action-2 = Two dice and their sum wake the Citizens: 5 to 8 come up most often as a sum, small numbers on the single dice. Spread your numbers, and you harvest almost every time.
-guide-take_action-3 = A Citizen you already have costs one Gold more for each copy. The left power works in your turn, the right one in the turns of the others.
+guide-take_action-3 = A Citizen you already have costs one Gold more for each copy. The power beside the sun works in your turn, the one beside the moon in the turns of the others.
 guide-take_action-4 = Monsters give their reward at once and points at the end; every area has its boss at the bottom. Domains need Role icons of your Citizens, and bring powers and points.
 guide-take_action-5 = The game ends when the Monsters or the Domains are gone, or enough stacks are empty. Do not only grow: turn what you have into points in time.
 guide-pay_gold-1 = Magic may stand in for Gold, but at least one token must be Gold. Keep Magic for Monsters that ask for it.
 guide-pay_strength-1 = Magic may stand in for Strength, but at least one token must be Strength.
 guide-harvest_on_turn-1 = Harvest: your fixed gains are booked. Here a Citizen leaves you a choice: take what your next action needs.
-guide-harvest_off_turn-1 = It is somebody else’s turn, and your Citizens harvest with their right power. An exchange is up to you.
+guide-harvest_off_turn-1 = It is somebody else’s turn, and your Citizens harvest with the power beside the moon. An exchange is up to you.
 guide-consolation-1 = The dice woke none of your cards: as a consolation choose one resource.
 guide-choose_reward-1 = The Monster is slain; choose the reward that helps you now.
 guide-take_citizen-1 = You gain a Citizen for free. Take the one that would cost you most, or a number that you lack.
@@ -188,15 +188,24 @@ view-power = power
 view-harvest = harvest
 
 # What an answer costs and does.
-foreseen-paid = { $tokens }, leaves { $tokens2 }
-foreseen-beside = + { $tokens }, leaves { $tokens2 }
-foreseen-left = leaves { $tokens2 }
+foreseen-paid = { $tokens }, leaves { $left }
+foreseen-beside = + { $tokens }, leaves { $left }
+foreseen-left = leaves { $left }
 foreseen-tokens = { $tokens }
 foreseen-stolen = { $count ->
     [one] 1 Monster
    *[other] 1 of { $count } Monsters
 }
-foreseen-die = { $before } becomes { $face }
+foreseen-die = { $before } becomes { $face }, the sum { $sum }
+foreseen-captures = captures { $citizen }
+foreseen-captures-either = captures { $citizen } or { $citizen2 }
+foreseen-captures-domain = captures { $domain }
+foreseen-lost = nothing left to capture: the Dark Lord wins
+foreseen-stack = { $count ->
+    [one] { $count } card is left there
+   *[other] { $count } cards are left there
+}
+foreseen-exhausts = its stack is exhausted then: { $exhausted } of { $limit }
 
 # What judgements are explained by: how much more or less of it an option leads to, on average.
 part-points =
@@ -283,7 +292,7 @@ lesson-magic-wrong-goblin = The Goblin took what the Owlbear needs.
 lesson-magic-wrong-other = You have all you need: 2 Strength, and 2 Magic for the rest.
 
 lesson-harvest = The dice harvest
-lesson-harvest-teaches = Each die and their sum activate cards with that number. On your turn the left power works: the Merchant (2) gives 2 Gold or 2 Magic.
+lesson-harvest-teaches = Each die and their sum activate cards with that number. On your turn the power beside the sun works: the Merchant (2) gives 2 Gold or 2 Magic.
 lesson-harvest-goal = You have 1 Strength. Choose your harvest so that you can slay the Treant (3) in this turn.
 lesson-harvest-hint = Magic stands in for Strength, Gold does not.
 lesson-harvest-right = 1 Strength and 2 Magic slay the Treant.

@@ -32,7 +32,7 @@ obelisk = Złoty Obelisk Nae: czy płacisz 3 Magii, aby otrzymać 3 PZ?
 cathedral_opponent = Katedra św. Akwilina: komu zabierasz 1 Złoto?
 orb_opponent = Kula Urdr: komu zabierasz 1 Magię?
 wake_stack = Szóstka: który stos Potworów się aktywuje?
-lose_citizen = Który Mieszkaniec zostaje pojmany?
+lose_citizen = Potwory pojmują Mieszkańca ze swojej kolumny: którego?
 
 # Zdarzenia.
 stacks-built = Potwory pochodzą z Terenów: { $area }. Mieszkańcy: { $citizen }. Pierwsze Włości: { $domain }.
@@ -147,13 +147,13 @@ first-steps-3 = Twój tajny Książę mówi, co na końcu liczy się dla ciebie 
 guide-keep_duke-1 = Twój Książę zostaje tajny i mówi, za co dostaniesz punkty na koniec. Zachowaj tego, którego życzenia pasują do Stosów Centralnych, i graj na niego od pierwszej tury.
 guide-take_action-1 = Masz dwie akcje: Siłą zgładź Potwora, Złotem zwerbuj Mieszkańca lub pozyskaj Włość albo weź zasób. Najpierw Mieszkańcy: każdy coś daje, ilekroć wypadnie jego numer, także poza twoją turą.
 guide-take_action-2 = Mieszkańców aktywują obie kości i ich suma: z sum najczęstsze są 5–8, małe liczby wypadają na pojedynczych kościach. Zbieraj różne numery, a zbiory będą prawie co rzut.
-guide-take_action-3 = Mieszkaniec, którego już masz, kosztuje o jedno Złoto więcej za każdą kopię. Lewa moc działa w twojej turze, prawa poza twoją turą.
+guide-take_action-3 = Mieszkaniec, którego już masz, kosztuje o jedno Złoto więcej za każdą kopię. Moc przy słońcu działa w twojej turze, moc przy księżycu poza twoją turą.
 guide-take_action-4 = Potwory dają nagrodę od razu, a punkty na koniec; na spodzie stosu każdego Terenu leży Przywódca. Włości wymagają ikon Roli twoich Mieszkańców, za to dają moce i punkty.
 guide-take_action-5 = Gra kończy się, gdy zabraknie Potworów albo Włości lub gdy wyczerpie się dość stosów. Nie tylko rośnij: w porę zamień to, co masz, na punkty.
 guide-pay_gold-1 = Magia może zastąpić Złoto, ale choć jeden znacznik musi być Złotem. Zachowaj Magię na Potwory, które jej wymagają.
 guide-pay_strength-1 = Magia może zastąpić Siłę, ale choć jeden znacznik musi być Siłą.
 guide-harvest_on_turn-1 = Zbiory: stałe zyski już masz. Tu Mieszkaniec daje wybór: weź to, czego wymaga następna akcja.
-guide-harvest_off_turn-1 = Zbiory poza twoją turą: twoi Mieszkańcy używają prawej mocy. Wymiana zależy od ciebie.
+guide-harvest_off_turn-1 = Zbiory poza twoją turą: twoi Mieszkańcy używają mocy przy księżycu. Wymiana zależy od ciebie.
 guide-consolation-1 = Kości nie aktywowały żadnej twojej karty: na pocieszenie wybierz jeden zasób.
 guide-choose_reward-1 = Potwór zgładzony; wybierz nagrodę, która teraz pomoże.
 guide-take_citizen-1 = Dostajesz Mieszkańca za darmo. Weź najdroższego dla ciebie albo numer, którego nie masz.
@@ -197,16 +197,26 @@ view-power = moc
 view-harvest = zbiory
 
 # Ile kosztuje odpowiedź i co powoduje.
-foreseen-paid = { $tokens }; zostaje: { $tokens2 }
-foreseen-beside = + { $tokens }; zostaje: { $tokens2 }
-foreseen-left = zostaje: { $tokens2 }
+foreseen-paid = { $tokens }; zostaje: { $left }
+foreseen-beside = + { $tokens }; zostaje: { $left }
+foreseen-left = zostaje: { $left }
 foreseen-tokens = { $tokens }
 foreseen-stolen = { $count ->
     [one] 1 Potwór
     [few] 1 z { $count } Potworów
    *[other] 1 z { $count } Potworów
 }
-foreseen-die = { $before } zmienia się w { $face }
+foreseen-die = { $before } zmienia się w { $face }, suma { $sum }
+foreseen-captures = pojmany: { $citizen }
+foreseen-captures-either = pojmany jeden z nich: { $citizen }, { $citizen2 }
+foreseen-captures-domain = pojmana Włość: { $domain }
+foreseen-lost = nie ma już czego pojmać: wygrywa Mroczny Władca
+foreseen-stack = { $count ->
+    [one] zostaje tam { $count } karta
+    [few] zostają tam { $count } karty
+   *[other] zostaje tam { $count } kart
+}
+foreseen-exhausts = stos będzie wyczerpany: { $exhausted } z { $limit }
 
 # What judgements are explained by: how much more or less of it an option leads to, on average.
 part-points =
@@ -295,7 +305,7 @@ lesson-magic-wrong-goblin = Goblin zabrał to, czego potrzeba na Sowostwora.
 lesson-magic-wrong-other = Masz wszystko, czego trzeba: 2 Siły, a resztę dopłacisz Magią.
 
 lesson-harvest = Kości dają zasoby
-lesson-harvest-teaches = Każda kość i ich suma aktywują karty o tym numerze. W twojej turze działa lewa moc: Handlarz (2) daje 2 Złota albo 2 Magii.
+lesson-harvest-teaches = Każda kość i ich suma aktywują karty o tym numerze. W twojej turze działa moc przy słońcu: Handlarz (2) daje 2 Złota albo 2 Magii.
 lesson-harvest-goal = Masz 1 Siłę. Wybierz zasoby tak, by w tej turze zgładzić Drzewca (3).
 lesson-harvest-hint = Magia zastępuje Siłę, Złoto nie.
 lesson-harvest-right = 1 Siła i 2 Magii zgładzają Drzewca.
