@@ -1,6 +1,6 @@
 // The replay is the same film: each decision is asked for with its pictures, and the next one when they have been seen.
 
-import { $ } from "./zones.js";
+import { $, memory } from "./zones.js";
 
 const say = (message) => document.dispatchEvent(new CustomEvent("ludoteka:send", { detail: message }));
 let playing = false;
@@ -23,7 +23,7 @@ function onward() {
 
 document.addEventListener("ludoteka:drawn", ({ detail }) => {
   at = { ply: detail.ply, plies: detail.plies, live: detail.live };
-  for (const one of document.querySelectorAll("#zone-prompt [data-pace]")) one.checked = one.value === (localStorage.getItem("ludoteka-pace") ?? "normal");
+  for (const one of document.querySelectorAll("#zone-prompt [data-pace]")) one.checked = one.value === (memory.get("pace") ?? "normal");
   const place = detail.live ? document.body.dataset.self : `${document.body.dataset.at}${detail.ply}`;
   const eyes = $("[data-eyes]")?.value;
   if (place && (location.pathname !== place || !detail.live)) history.replaceState(null, "", eyes !== undefined && !detail.live ? `${place}?eyes=${eyes}` : place);

@@ -96,6 +96,7 @@ function sendOrKeep(message) {
 const isAway = () => !$("#net")?.hidden && socket?.readyState === WebSocket.CLOSED;
 
 function stay(event) {
+  if (event.defaultPrevented) return; // somebody takes care of it
   const link = event.type === "submit" ? event.target : event.target.closest?.("a[href]");
   if (!link || !isAway() || link.getAttribute("href")?.startsWith("#")) return;
   event.preventDefault();
@@ -109,7 +110,11 @@ function tell(name, detail) {
   document.dispatchEvent(new CustomEvent(`ludoteka:${name}`, { detail }));
 }
 
-document.addEventListener("ludoteka:send", (event) => send(event.detail) || toast(words.off));
+// A line of chat waits for the table. What has been read is told again when the table comes: nobody hears of it.
+document.addEventListener("ludoteka:send", ({ detail }) => {
+  if (detail.type === "say") sendOrKeep(detail);
+  else if (!send(detail) && detail.type !== "seen") toast(words.off);
+});
 
 function receive(message) {
   heardOf();
