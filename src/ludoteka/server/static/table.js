@@ -19,13 +19,21 @@ let arrived = false;
 
 const alone = !document.body.dataset.ws; // nothing runs behind this page: an answer is a form
 
+// The position and the eyes of a replay, which stand in the address of the page.
+function lookedAt() {
+  const said = new URLSearchParams(location.search);
+  const ply = /\/at\/(\d+)$/.exec(location.pathname)?.[1];
+  if (ply) said.set("ply", ply);
+  return said;
+}
+
 function connect() {
   clearTimeout(retry);
   if (alone) return;
   if (socket && socket.readyState < WebSocket.CLOSING) return;
   const address = new URL(document.body.dataset.ws, location.href);
   address.protocol = address.protocol.replace("http", "ws");
-  if (arrived) address.search = ""; // a link to an earlier position counts when one comes, not when one comes back
+  if (arrived) address.search = lookedAt(); // where one is when one comes back, not where one came
   const mine = new WebSocket(address);
   socket = mine;
   expectWord();
