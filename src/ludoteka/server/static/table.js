@@ -446,12 +446,13 @@ function pressed(event) {
 const HASTE = 300; // milliseconds in which nobody has read a new question
 let last = { key: "", question: undefined };
 
-// A key that is held, or struck twice, answers one question and not the next one, too.
+// A key that is held, or struck again and again, answers one question and not the next one, too.
 function twice(event) {
-  const before = last;
-  if (!event.repeat) last = { key: event.key, question: prompt().dataset.question };
   if (event.repeat) return ["Enter", " "].includes(event.key) && Boolean(event.target.closest?.("[data-option]"));
-  return event.key === before.key && last.question !== before.question && performance.now() - changed < HASTE;
+  const { question } = prompt().dataset;
+  const hasty = event.key === last.key && last.question !== question && performance.now() - changed < HASTE;
+  if (!hasty) last = { key: event.key, question };
+  return hasty;
 }
 
 document.addEventListener("keydown", (event) => {
