@@ -443,7 +443,12 @@ def test_eyes_at_the_end_stay_in_the_address_and_a_replay_where_it_was_when_the_
     page.locator("[data-eyes]").select_option("-2")
     page.wait_for_url(f"**{links['table']}?eyes=-2")
     lines: list[WebSocketRoute] = []
-    page.route_web_socket(re.compile("/ws"), lambda line: (lines.append(line), line.connect_to_server()))
+
+    def keep(line: WebSocketRoute) -> None:
+        lines.append(line)
+        line.connect_to_server()
+
+    page.route_web_socket(re.compile("/ws"), keep)
     page.reload()
     expect(page.locator(".open-hand")).to_have_count(1)
     page.locator("#zone-replay a[data-look]").first.click()
