@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 from tests.browser.conftest import DESKTOP, PHONE, Seated
 from tests.browser.player import CLICK, Player
 from tests.server.helpers import Running
@@ -431,6 +431,34 @@ def test_arrow_keys_go_through_the_replay_after_pace_and_eyes_were_chosen_with_t
     me.page.wait_for_url("**/at/1?eyes=1")
     me.page.keyboard.press("ArrowRight")
     me.page.wait_for_url("**/at/2?eyes=1")
+
+
+def test_eyes_at_the_end_stay_in_the_address_and_a_replay_where_it_was_when_the_line_breaks(
+    server: Running, seated: Seated
+):
+    links = server.open("human", "greedy", seed=5, match_wins=1)
+    server.hurry(links["table"], lambda options: options[0])
+    page = seated(links["table"]).page
+    page.evaluate("document.querySelector('#zone-report [data-report-close]')?.click()")
+    page.locator("[data-eyes]").select_option("-2")
+    page.wait_for_url(f"**{links['table']}?eyes=-2")
+    lines: list[WebSocketRoute] = []
+
+    def keep(line: WebSocketRoute) -> None:
+        lines.append(line)
+        line.connect_to_server()
+
+    page.route_web_socket(re.compile("/ws"), keep)
+    page.reload()
+    expect(page.locator(".open-hand")).to_have_count(1)
+    page.locator("#zone-replay a[data-look]").first.click()
+    page.wait_for_url("**/at/0?eyes=-2")
+    lines[-1].close(code=1006)
+    page.wait_for_function("() => document.getElementById('net').hidden === false")
+    page.wait_for_function("() => document.getElementById('net').hidden")
+    page.keyboard.press("ArrowRight")
+    page.wait_for_url("**/at/1?eyes=-2")
+    expect(page.locator(".open-hand")).to_have_count(1)
 
 
 def test_a_phone_may_be_kept_from_shaking(server: Running, seated: Seated):

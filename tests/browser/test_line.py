@@ -102,6 +102,33 @@ def test_that_a_choice_waits_is_said_once_and_stays_said_until_the_server_is_bac
     expect(stage.page.locator("#toast")).to_be_hidden()
 
 
+def test_a_line_of_chat_waits_for_the_table_and_goes_out_once(stage: Stage):
+    match = opened(stage)
+    break_line(stage)
+    stage.page.evaluate("""() => {
+      const talk = document.getElementById("talk");
+      talk.elements.text.value = "Good game!";
+      talk.requestSubmit();
+    }""")
+    expect(stage.page.locator("#toast")).to_have_text("Not sent yet: it goes out as soon as the table is back.")
+    stage.page.wait_for_function("line !== broken")
+    deliver(stage, match)
+    deliver(stage, match)
+    assert [one["text"] for one in stage.page.evaluate("sent") if one["type"] == "say"] == ["Good game!"]
+
+
+def test_what_nobody_asked_for_says_nothing_while_the_server_is_away(stage: Stage):
+    """What one has read is told the server by and by: that fails in silence, and hides nothing that waits."""
+    match = opened(stage)
+    stage.page.evaluate("() => { window.WebSocket = class extends WebSocket { readyState = 3 } }")  # nobody comes back
+    break_line(stage)
+    option = str(match.question(match.to_act[0]).options[0])
+    stage.page.evaluate("option => document.querySelector(`[data-option='${option}']`).click()", option)
+    seen = "document.dispatchEvent(new CustomEvent('ludoteka:send', { detail: { type: 'seen', chat: 0 } }))"
+    stage.page.evaluate(seen)
+    expect(stage.page.locator("#toast")).to_have_text("Not sent yet: it goes out as soon as the table is back.")
+
+
 @pytest.mark.parametrize("where", [".brand", "#zone-prompt a.clause"])
 def test_a_link_waits_at_the_table_while_the_server_is_away(stage: Stage, where: str):
     opened(stage)
@@ -141,7 +168,7 @@ def test_an_answer_that_the_table_overtook_is_not_sent(stage: Stage):
     assert answers(stage) == []
 
 
-def test_a_key_that_is_held_or_struck_twice_plays_once(stage: Stage):
+def test_a_key_that_is_held_or_struck_several_times_plays_once(stage: Stage):
     match = opened(stage)
     first = stage.page.locator("#zone-prompt [data-option]").first
     key, option = str(first.get_attribute("data-key")).lower(), str(first.get_attribute("data-option"))
@@ -150,7 +177,7 @@ def test_a_key_that_is_held_or_struck_twice_plays_once(stage: Stage):
     assert len(answers(stage)) == 1
     stage.page.keyboard.up(key)
     match.play(match.to_act[0], option)
-    # The second stroke comes in the same moment as the next question.
+    # The next strokes come in the same moment as the next question.
     given = scene(match, "en")
     news = {"type": "zones", "seq": 99, "zones": zones(given), "title": page_title(given), "yourTurn": True}
     stage.page.evaluate(
@@ -158,6 +185,7 @@ def test_a_key_that_is_held_or_struck_twice_plays_once(stage: Stage):
           const strike = () => document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
           strike();
           line.dispatchEvent(new MessageEvent("message", { data: text }));
+          strike();
           strike();
         }""",
         [json.dumps(news), key],
@@ -181,3 +209,17 @@ def test_a_server_that_takes_a_choice_and_says_nothing_is_named_after_some_secon
     match.play(match.to_act[0], option)
     deliver(stage, match)
     expect(net).to_be_hidden()
+
+
+def test_a_browser_that_may_remember_nothing_looks_back_all_the_same(chromium: Browser):
+    stage = Stage(chromium, touch=False)
+    closed = "{ get() { throw new DOMException('nothing is kept here', 'SecurityError') } }"
+    stage.context.add_init_script(f"Object.defineProperty(window, 'localStorage', {closed})")
+    match = opened(stage)
+    stage.show(scene(match, "en", live=False, ply=1, plies=2), SCREENS[2], "light")
+    stage.say({"type": "zones", "seq": 9, "zones": {}, "ply": 1, "plies": 2, "live": False})
+    assert stage.page.url.endswith("/at/1")
+    stage.page.locator("[data-replay]").click()
+    assert {"type": "look", "ply": 2, "film": True} in stage.page.evaluate("sent")
+    assert stage.problems == []
+    stage.close()

@@ -75,6 +75,38 @@ def test_a_long_press_reads_and_does_not_answer(server: Running, seated: Seated)
     assert player.question == asked
 
 
+@pytest.mark.parametrize("finger", [True, False])
+def test_what_a_long_press_has_opened_stays_open_when_the_finger_leaves_beside_it(
+    server: Running, seated: Seated, finger: bool
+):
+    """Whatever is pressed lies far from the sheet, on which the finger would leave otherwise."""
+    phone = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
+    player = seated(server.open("you", "greedy", game="abyss", seed=3)["table"], **(phone if finger else {}))
+    player.wait()
+    page = player.page
+    asked = player.question
+    box = page.locator("#zone-court .card.lord").first.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + 20
+    touch = page.context.new_cdp_session(page)
+    if finger:
+        touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    else:
+        page.mouse.move(x, y)
+        page.mouse.down()
+    page.wait_for_selector("#reader:popover-open")
+    page.wait_for_timeout(300)  # it is read, and the finger stays a while
+    if finger:
+        touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    else:
+        page.mouse.up()
+    page.wait_for_timeout(400)
+    page.wait_for_selector("#reader:popover-open", timeout=10_000)
+    assert player.question == asked
+    page.mouse.click(5, 400)
+    page.wait_for_function("() => !document.querySelector('#reader:popover-open')")
+
+
 # As on a phone that is busy: the finger has long left when the page gets round to it.
 LATE = """async (piece) => {
   const of = (type) => new PointerEvent(type, { bubbles: true, isPrimary: true, pointerType: "touch" });

@@ -280,3 +280,20 @@ def test_whoever_looks_back_sees_the_table_from_its_beginning(stage: Stage):
         stage.say(looking)
         assert (stage.page.evaluate(at) == 0) == top
         stage.page.evaluate(down)
+
+
+def test_the_focus_stays_in_the_table_when_a_film_draws_its_piece_anew(stage: Stage):
+    """The answer that was given lay among the resources of a player, and is none any more."""
+    match, chance = ludoteka.game("valeria").start(2, 3), Random(3)
+    while "gain gold" not in map(str, match.question(match.to_act[0]).options) or match.to_act[0] != 0:
+        match.play(*decide(match, chance))
+    stage.show(scene(match, "en", 0), LAPTOP, "light")
+    page = stage.page
+    page.locator("#zone-players [data-option='gain gold']").focus()
+    match.play(0, "gain gold")
+    after = scene(match, "en", 0)
+    stage.play(after, stage.shots(after)[-1])
+    focused = "() => document.activeElement.closest('[id^=zone-]')?.id ?? ''"
+    assert page.evaluate(focused) == "zone-prompt"
+    stage.close_all()
+    assert page.evaluate(focused) == "zone-prompt"

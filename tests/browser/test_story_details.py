@@ -17,8 +17,9 @@ pytestmark = pytest.mark.browser
 
 # A loudspeaker and a motor that write down what they are asked for.
 EARS = """
-window.tones = []; window.touches = [];
+window.tones = []; window.touches = []; window.sources = [];
 window.AudioContext = class {
+  constructor() { sources.push(this); }
   currentTime = 0; destination = {};
   createOscillator() { return { frequency: {}, connect: (to) => to, start: (at) => tones.push(at), stop() {} }; }
   createGain() { return { gain: { setValueAtTime() {}, exponentialRampToValueAtTime() {} }, connect: (to) => to }; }
@@ -47,6 +48,24 @@ def test_sounds_are_made_only_for_those_who_want_them(server: Running, seated: S
         page.wait_for_timeout(150)
     assert bool(page.evaluate("tones.length")) == wanted
     assert not [url for url in files if url.endswith((".mp3", ".ogg", ".wav"))]
+
+
+def test_all_sounds_of_a_page_come_from_one_source(server: Running, seated: Seated):
+    """A browser lets no page open many, and one that nobody has touched yet keeps its sounds for later, all at once."""
+    player = in_a_film(server, seated, pace="step")
+    page = player.page
+    page.evaluate(EARS)
+    page.evaluate("document.querySelector('#menu-table').showPopover()")
+    page.locator("[data-preference=sound]").check()
+    page.evaluate("document.querySelector('#menu-table').hidePopover()")
+    page.locator("#film [data-film=on]").click()
+    page.wait_for_function("() => tones.length > 1")
+    assert page.evaluate("sources.length") == 1
+    heard = page.evaluate("tones.length")
+    page.evaluate("Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false } })")
+    page.locator("#film [data-film=on]").click()
+    page.wait_for_timeout(150)
+    assert page.evaluate("tones.length") == heard
 
 
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
@@ -86,14 +105,39 @@ def test_on_a_clock_a_film_is_never_slower_than_quick(server: Running, seated: S
     assert [one for one in player.frames if one["type"] == "picture"]
 
 
-def test_the_log_opens_at_its_end(server: Running, seated: Seated):
+@pytest.mark.parametrize("by", ["", ".bar [popovertarget=side]", "[data-recap]"])
+def test_the_log_opens_at_its_end(server: Running, seated: Seated, by: str):
+    """On a phone it is a sheet, opened by its button or from what happened lately."""
     links = server.open("human", "greedy", game="valeria", seed=5)
     server.hurry(links["table"], lambda options: options[0], most=20)
-    page = seated(links["table"], viewport={"width": 1280, "height": 720}).page
-    page.wait_for_selector("#zone-log li:last-child")
-    far, high, window = page.evaluate(FAR)
-    assert high > window
-    assert far < 60
+    screen = {"viewport": PHONE, "has_touch": True} if by else {"viewport": {"width": 1280, "height": 720}}
+    page = seated(links["table"], **screen).page
+    page.wait_for_selector("#zone-log li:last-child", state="attached")
+    if by:
+        page.locator(by).first.tap()
+        page.locator(".tabs [data-tab=log]").tap()
+    page.wait_for_function(f"() => {{ const [far, high, window] = ({FAR})(); return high > window && far < 60 }}")
+
+
+def test_names_and_clauses_of_a_log_that_was_scrolled_back_can_be_opened(chromium: Browser):
+    match, chance = ludoteka.game("abyss").start(seats=3, seed=4), Random(4)
+    while len(match.events) < 60:
+        seat = match.to_act[0]
+        match.play(seat, chance.choice(match.question(seat).options))
+    stage = Stage(chromium, touch=False)
+    stage.show(scene(match, "en"), SCREENS[0], "light")
+    page = stage.page
+    page.evaluate("document.getElementById('zone-log').scrollTop = 1")
+    page.wait_for_selector("#zone-log[data-unfolded]")
+    name = page.locator("#zone-log .ref").first
+    name.click()
+    expect(page.locator(f"#{name.get_attribute('popovertarget')}")).to_be_visible()
+    page.keyboard.press("Escape")
+    went = "() => { let went; const hear = (e) => { went = !e.defaultPrevented; e.preventDefault() };"
+    went += "addEventListener('click', hear, { once: true }); document.querySelector('#zone-log .clause').click();"
+    assert page.evaluate(f"{went} return went }}")
+    stage.close()
+    assert stage.problems == []
 
 
 # How many lines of the log lie open, the topmost that is in sight, and where it stands.
@@ -118,7 +162,7 @@ def test_a_long_log_unfolds_for_whoever_scrolls_back(chromium: Browser):
     assert page.evaluate(FAR)[0] < 2, "it opens at its end"
     page.evaluate("document.getElementById('zone-log').scrollTop = 90")
     before = page.evaluate(TOP)
-    page.wait_for_function("'all' in document.getElementById('zone-log').dataset")
+    page.wait_for_function("() => 'unfolded' in document.getElementById('zone-log').dataset")
     after = page.evaluate(TOP)
     assert after[0] == lines
     assert after[1] == before[1], "what is read stays in sight"

@@ -13,7 +13,10 @@ from ludoteka import Match
 from ludoteka.cli.drawing import asked, option_rows, pair_rows
 from ludoteka.cli.screen import PROMPT_ROWS, Screen, columns, rows_of
 from ludoteka.core.foresight import foresights
-from ludoteka.core.texts import LANGUAGES
+from ludoteka.core.state import Message
+from ludoteka.core.texts import LANGUAGES, core_texts
+from ludoteka.games.bunny.cards import RESOURCE_WORDS, TERRAINS
+from ludoteka.games.bunny.terminal import LANDS
 from ludoteka.terminal import draw, notes
 
 WIDTH, HEIGHT = 100, 35
@@ -127,3 +130,24 @@ def test_who_rests_is_a_player_and_no_number(lang: str, name: str):
     while match.view(0)["resting"] is None:
         match.play(match.to_act[0], match.question(match.to_act[0]).options[0])
     assert name in printed(draw(match.view(0), match.game, lang)).replace("\xa0", " ")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("id", ["cli-keys", "cli-keys-plans", "cli-keys-hint", "cli-replay-keys"])
+def test_lists_of_commands_fit_a_narrow_terminal(id: str, lang: str):
+    """They are printed as they are: a terminal would break a longer line within a word."""
+    lines = core_texts(lang).say(Message(id, {"clause": "VAL-10.11.2"})).splitlines()
+    assert max(map(len, lines)) <= 88, lines
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_signs_of_a_map_are_named_beside_a_long_question_and_no_name_is_broken(lang: str):
+    match = ludoteka.game("bunny").start(2, 1)
+    rows = option_rows(match.question(0), match.game, lang, {})
+    assert len(rows) > 100
+    table, _ = Screen(console(), HEIGHT, match.view(0), match.game, lang).laid_out([], rows)
+    short, whole = printed(table), printed(draw(match.view(0), match.game, lang))
+    signs = [f"{LANDS[terrain.id][0]}\xa0{terrain.name[lang]}" for terrain in TERRAINS if LANDS[terrain.id][0]]
+    assert signs
+    assert all(sign in short for sign in signs)
+    assert all(f"+{one.name[lang][:2].lower()}\xa0{one.name[lang]}" in whole for one in RESOURCE_WORDS)

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
 
-from rich.console import Console, RenderableType
-from rich.containers import Lines
+from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
@@ -19,11 +17,11 @@ from ludoteka.core.match import Match, Question
 from ludoteka.core.state import Event, Message
 from ludoteka.core.texts import Texts, core_texts, option_label
 from ludoteka.terminal import notes as beside
+from ludoteka.terminal.lines import NO_BREAK, Whole
 from ludoteka.terminal.players import seat_name, seat_style
 
 WIDE = 44  # letters: many options with longer notes stand there without them, so that the table stays on the screen
 PAIR = " + "  # between the halves of an answer that is a pair
-NO_BREAK = "\u00a0"  # a space at which no line ends
 ALL = -1  # a pair of eyes that sees everything, beside the seats and None for a spectator
 
 
@@ -86,19 +84,6 @@ def fit(labels: list[str], notes: list[str]) -> bool:
 
 def options_list(question: Question, game: Game, lang: str, certain: Mapping[str, Foresight]) -> RenderableType:
     return columns(option_rows(question, game, lang, certain))
-
-
-class Whole(Text):
-    """A text whose lines do not end at spaces without a break, which Rich takes for any others."""
-
-    def wrap(self, console: Console, width: int, **how: Any) -> Lines:
-        glue = "\ue000"  # of no alphabet, and as wide as a space
-        text = self.copy()
-        text.plain = text.plain.replace(NO_BREAK, glue)
-        lines = text.wrap(console, width, **how)
-        for line in lines:
-            line.plain = line.plain.replace(glue, NO_BREAK)
-        return lines
 
 
 def pair_rows(labels: list[str]) -> list[Text]:

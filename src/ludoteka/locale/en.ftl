@@ -821,9 +821,12 @@ cli-keys =
     u  take back your last decision
     u!  take it back although others have acted or something was revealed
     i  what asks this question      i NAME  read a card, unit, place …
-    l  log      r  the rule of this question      r { $clause }  a clause      r WORDS  search the rules
-    s  where the record is      s FILE  write it there too      q  leave; the match is kept
-    Enter  show the table again      m  more answers, where they do not fit      b  the whole table
+    l  log      r  the rule of this question      r { $clause }  a clause
+    r WORDS  search the rules
+    s  where the record is      s FILE  write it there too
+    q  leave; the match is kept
+    Enter  show the table again      b  the whole table
+    m  more answers, where they do not fit
 cli-keys-plans =
     go  what you can plan
     go 2, go MINE  play a plan: single decisions, until something comes up
@@ -862,9 +865,11 @@ cli-replay-open = The match is not over after { $count ->
 }
 cli-replay-prompt = { NUMBER($ply, useGrouping: 0) }/{ NUMBER($last, useGrouping: 0) } (Enter: next, ? for help):
 cli-replay-keys =
-    Enter or n  next      p  previous      b  beginning      e  end      12  after decision 12      +5 or -5  that many on or back
+    Enter or n  next      p  previous      b  beginning      e  end
+    12  after decision 12      +5 or -5  that many on or back
     v 1  see as player 1      v all  see everything      v none  as a spectator
-    l  log up to here      r  the rule of this decision      r { $clause }  a clause      q  leave
+    l  log up to here      r  the rule of this decision
+    r { $clause }  a clause      q  leave
 cli-replay-edge = There is no such decision; the record has { $last }.
 
 cli-view-round = round

@@ -815,7 +815,8 @@ cli-keys =
     i  co zadaje to pytanie      i NAZWA  przeczytaj kartę, jednostkę, miejsce …
     l  przebieg      r  zasada tego pytania      r { $clause }  punkt zasad
     r SŁOWA  szukanie w zasadach
-    s  gdzie jest zapis      s PLIK  zapisz także tam      q  wyjście; partia zostaje zachowana
+    s  gdzie jest zapis      s PLIK  zapisz także tam
+    q  wyjście; partia zostaje zachowana
     Enter  pokaż stół jeszcze raz      b  cały stół
     m  dalsze odpowiedzi, gdy się nie mieszczą
 cli-keys-plans =
@@ -858,9 +859,11 @@ cli-replay-open = Partia nie jest skończona po { $count ->
 }
 cli-replay-prompt = { NUMBER($ply, useGrouping: 0) }/{ NUMBER($last, useGrouping: 0) } (Enter: dalej, ? – pomoc):
 cli-replay-keys =
-    Enter albo n  dalej      p  wstecz      b  początek      e  koniec      12  po decyzji 12      +5 albo -5  o tyle dalej albo wstecz
+    Enter albo n  dalej      p  wstecz      b  początek      e  koniec
+    12  po decyzji 12      +5 albo -5  o tyle dalej albo wstecz
     v 1  oczami gracza 1      v all  wszystko      v none  jako widz
-    l  przebieg do tego miejsca      r  zasada tej decyzji      r { $clause }  punkt zasad      q  wyjście
+    l  przebieg do tego miejsca      r  zasada tej decyzji
+    r { $clause }  punkt zasad      q  wyjście
 cli-replay-edge = Nie ma takiej decyzji; w zapisie jest ich { $last }.
 
 cli-view-round = runda

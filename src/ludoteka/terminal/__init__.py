@@ -15,6 +15,7 @@ from rich.console import RenderableType
 from ludoteka.core.game import Game, Json
 from ludoteka.core.match import Question
 from ludoteka.terminal import tables
+from ludoteka.terminal.lines import legend_of as legend_of
 from ludoteka.terminal.players import seat_name as seat_name
 from ludoteka.terminal.players import seat_style as seat_style
 from ludoteka.terminal.room import scarce as scarce

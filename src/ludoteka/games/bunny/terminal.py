@@ -9,7 +9,7 @@ from rich.text import Text
 from ludoteka.core.game import Game, Json
 from ludoteka.games.bunny.cards import COORD, LAVA, RESOURCE_WORDS, TERRAIN, TERRAINS, TERRITORY
 from ludoteka.games.bunny.terms import RESOURCE_IDS
-from ludoteka.terminal import Words, facts_line, is_empty, players_table, scarce, seat_style
+from ludoteka.terminal import Words, facts_line, is_empty, legend_of, players_table, scarce, seat_style
 
 FACTS = ("round", "phase", "passes", "deck_size", "answered", "closed", "announced")
 SHOWN = ("score", "hand", "hand_size", "added", "tray", "locked", "parchments", "parchments_size", "known")
@@ -40,7 +40,7 @@ def draw(view: Json, game: Game, lang: str) -> RenderableType:
     return Group(
         facts_line(words, facts),
         world(view["board"], lang),
-        *([] if scarce() else [legend(words)]),
+        legend(words),
         players_table(words, players, view["seat"], view["to_act"]),
     )
 
@@ -89,15 +89,16 @@ def made(resource: str, lang: str) -> str:
 
 
 def legend(words: Words) -> Text:
-    """The letters of the terrains and the signs of the buildings."""
+    """The letters of the terrains; where there is room, the signs of the buildings as well."""
     terrains = [f"{LANDS[terrain.id][0]} {terrain.name[words.lang]}" for terrain in TERRAINS if LANDS[terrain.id][0]]
-    goods = [f"{made(goods.id, words.lang)} {goods.name[words.lang]}" for goods in RESOURCE_WORDS]
-    named = [
-        f"{sign(id, None, words.lang)} {words.named(id, 'card')}"
-        for id in ("city_1", "camp_1", *TOWERS, "trading_post")
-    ]
     lava = f"{EAST}{SOUTH} {words.key('lava')}"
-    return Text("   ".join(one.replace(" ", "\u00a0") for one in [*terrains, lava, *named, *goods]), style="dim")
+    return legend_of([*terrains, lava, *([] if scarce() else buildings(words))])
+
+
+def buildings(words: Words) -> list[str]:
+    goods = [f"{made(goods.id, words.lang)} {goods.name[words.lang]}" for goods in RESOURCE_WORDS]
+    named = ("city_1", "camp_1", *TOWERS, "trading_post")
+    return [*[f"{sign(id, None, words.lang)} {words.named(id, 'card')}" for id in named], *goods]
 
 
 def in_short(player: Json) -> Json:

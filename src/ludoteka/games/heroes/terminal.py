@@ -13,7 +13,7 @@ from ludoteka.core.texts import signed
 from ludoteka.games.heroes.boards import RING
 from ludoteka.games.heroes.cards import CARD_NUMBER, CARDS
 from ludoteka.games.heroes.text import tips
-from ludoteka.terminal import Words, facts_line, players_table, scarce, seat_name, seat_style
+from ludoteka.terminal import Words, facts_line, legend_of, players_table, scarce, seat_name, seat_style
 
 WIDEST = 78  # letters in a row of the map
 EMPTY, BLOCKED, DOWN = "·", "▲▲", {"starting": "SS", "far": "FF", "near": "NN", "center": "CC"}
@@ -153,7 +153,7 @@ def legend(board: Json, words: Words) -> Text:
     kinds = {tile["kind"] for tile in board["tiles"] if not tile["up"]}
     said = [f"{code(id)} {words.named(id, 'location')}" for id in found]
     said += [f"{DOWN[kind]} {say(words, f'table-tile-{kind}')}" for kind in DOWN if kind in kinds]
-    return Text("   ".join(one.replace(" ", "\u00a0") for one in said), style="dim")
+    return legend_of(said)
 
 
 # -- the Combat --------------------------------------------------------------------------------------------------

@@ -1,6 +1,9 @@
 // Company at a table: who is here, clocks, chat, what is new since one looked, preferences, and news of one's turn.
 // It hears and speaks through events of the document; the connection is in table.js.
 
+import { chime } from "./sounds.js";
+import { follow } from "./zones.js";
+
 const $ = (selector, root = document) => root.querySelector(selector);
 const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
 const words = JSON.parse(document.body.dataset.words);
@@ -121,12 +124,16 @@ function countUnread() {
 function openTab(name) {
   $("#side").dataset.tab = name;
   for (const tab of $$(".tabs [data-tab]")) tab.setAttribute("aria-pressed", String(tab.dataset.tab === name));
+  if (name === "log") follow($("#zone-log"));
   if (name === "chat") {
     lines.scrollTop = lines.scrollHeight;
     countUnread();
     looked();
   }
 }
+
+// Where log and chat are a sheet, nothing could scroll in it before it was opened.
+$("#side").addEventListener("toggle", ({ newState }) => newState === "open" && openTab($("#side").dataset.tab));
 
 function openChat() {
   const side = $("#side");
@@ -238,18 +245,6 @@ let mine = null;
 function badge(turn) {
   const wanted = turn && document.hidden ? document.body.dataset.dot : plain;
   if (icon.getAttribute("href") !== wanted) icon.setAttribute("href", wanted); // a browser fetches it whenever it is set
-}
-
-function chime() {
-  const sound = new AudioContext();
-  const tone = sound.createOscillator();
-  const volume = sound.createGain();
-  tone.frequency.value = 660;
-  volume.gain.setValueAtTime(0.12, sound.currentTime);
-  volume.gain.exponentialRampToValueAtTime(0.0001, sound.currentTime + 0.5);
-  tone.connect(volume).connect(sound.destination);
-  tone.start();
-  tone.stop(sound.currentTime + 0.5);
 }
 
 function myTurn(now) {

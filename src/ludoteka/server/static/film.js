@@ -1,7 +1,7 @@
 // Films: what happened on the way to the present, one picture after the other, at the pace of whoever looks. The
 // present is there first and waits for the last picture, or for somebody who has seen enough.
 
-import { $, $$, follow, isAtEnd, memory, show } from "./zones.js";
+import { $, $$, focusAgain, follow, isAtEnd, memory, show, whereFocusIs } from "./zones.js";
 import { heard } from "./sounds.js";
 
 const PACES = ["off", "quick", "normal", "slow", "step"];
@@ -121,11 +121,13 @@ function put(zones) {
   }
   const now = played[at];
   show(zones, {}, (draw, scrollBack) => {
+    const focus = whereFocusIs();
     draw();
     document.body.dataset.film = "on";
     const lit = caption(now);
     scrollBack();
     inSight(lit.filter((one) => one.closest("#board")));
+    focusAgain(focus);
   });
 }
 

@@ -65,11 +65,17 @@ function copied(card) {
 // A pile or a stack is no card: it names the one that lies on it.
 const drawnFor = ({ dataset }) => dataset.card && $(`#${CSS.escape(dataset.card)} .card`);
 
+// Its name: a tip begins with it, a card says which of its words it is. What else is printed boldly may be a number.
+function called(card, tip, shown) {
+  const said = [tip && $("b", tip), $(".name", card ?? shown), $("b", shown)].find((one) => one?.textContent.trim());
+  return said?.textContent.replaceAll("\u00ad", "") ?? card?.getAttribute("aria-label") ?? "";
+}
+
 function open({ peek, piece }) {
   look_away();
   const card = peek ? $(".card", peek) : piece.matches(".card") ? piece : ($(".card", piece) ?? drawnFor(piece));
   const tip = piece && tipOf(piece);
-  const name = $("b", tip ?? peek)?.textContent || $(".name", card ?? piece)?.textContent || card?.getAttribute("aria-label") || "";
+  const name = called(card, tip, peek ?? piece);
   $("h2", sheet).textContent = name;
   sheet.setAttribute("aria-label", name);
   $(".shown", sheet).replaceChildren(...(card ? [copied(card)] : []));
@@ -82,7 +88,7 @@ function open({ peek, piece }) {
 }
 
 sheet.addEventListener("toggle", (event) => {
-  if (event.newState === "closed" && opener?.isConnected) opener.focus({ preventScroll: true });
+  if (event.newState === "closed" && !keptOpen() && opener?.isConnected) opener.focus({ preventScroll: true });
 });
 
 // -- touch, mouse, keyboard ----------------------------------------------------------------------------------------
@@ -98,13 +104,29 @@ function release() {
 }
 
 // A page that is busy hears late that the finger has left: the finger's own time tells a tap from a long press.
-function lifted({ timeStamp }) {
-  if (read && timeStamp - since < LONG) {
-    read = false;
-    sheet.hidePopover();
+function lifted({ timeStamp, isTrusted }) {
+  if (!read) return;
+  if (timeStamp - since >= LONG) {
+    if (isTrusted) left = performance.now();
+    return;
   }
+  read = false;
+  sheet.hidePopover();
 }
 
+// A browser puts a sheet away as soon as a finger leaves beside it, the one that has opened it, too: then it comes again.
+const LEAVES = 400; // milliseconds
+let left = -Infinity; // when that finger left
+
+function keptOpen() {
+  if (performance.now() - left > LEAVES) return false;
+  left = -Infinity;
+  sheet.showPopover();
+  $("[data-close]", sheet).focus({ preventScroll: true });
+  return true;
+}
+
+for (const name of ["pointerdown", "keydown"]) document.addEventListener(name, () => (left = -Infinity), true);
 document.addEventListener("pointerup", lifted, true);
 document.addEventListener("pointerdown", (event) => {
   read = false;

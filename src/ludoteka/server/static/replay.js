@@ -1,10 +1,12 @@
 // The replay is the same film: each decision is asked for with its pictures, and the next one when they have been seen.
 
-import { $ } from "./zones.js";
+import { $, memory } from "./zones.js";
 
 const say = (message) => document.dispatchEvent(new CustomEvent("ludoteka:send", { detail: message }));
 let playing = false;
 let at = null; // { ply, plies, live } of what is shown
+let chosen = new URLSearchParams(location.search).get("eyes"); // whose eyes somebody wanted: at the end, too
+document.addEventListener("change", ({ target }) => "eyes" in target.dataset && (chosen = target.value));
 
 function show() {
   const button = $("[data-replay]");
@@ -23,10 +25,10 @@ function onward() {
 
 document.addEventListener("ludoteka:drawn", ({ detail }) => {
   at = { ply: detail.ply, plies: detail.plies, live: detail.live };
-  for (const one of document.querySelectorAll("#zone-prompt [data-pace]")) one.checked = one.value === (localStorage.getItem("ludoteka-pace") ?? "normal");
+  for (const one of document.querySelectorAll("#zone-prompt [data-pace]")) one.checked = one.value === (memory.get("pace") ?? "normal");
   const place = detail.live ? document.body.dataset.self : `${document.body.dataset.at}${detail.ply}`;
-  const eyes = $("[data-eyes]")?.value;
-  if (place && (location.pathname !== place || !detail.live)) history.replaceState(null, "", eyes !== undefined && !detail.live ? `${place}?eyes=${eyes}` : place);
+  const eyes = $("[data-eyes]") && (detail.live ? chosen : $("[data-eyes]").value);
+  if (place && (location.pathname !== place || !detail.live || eyes)) history.replaceState(null, "", eyes ? `${place}?eyes=${eyes}` : place);
   if (detail.live) playing = false;
   show();
   if (playing) setTimeout(onward, 250);

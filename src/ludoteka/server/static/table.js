@@ -19,13 +19,21 @@ let arrived = false;
 
 const alone = !document.body.dataset.ws; // nothing runs behind this page: an answer is a form
 
+// The position and the eyes of a replay, which stand in the address of the page.
+function lookedAt() {
+  const said = new URLSearchParams(location.search);
+  const ply = /\/at\/(\d+)$/.exec(location.pathname)?.[1];
+  if (ply) said.set("ply", ply);
+  return said;
+}
+
 function connect() {
   clearTimeout(retry);
   if (alone) return;
   if (socket && socket.readyState < WebSocket.CLOSING) return;
   const address = new URL(document.body.dataset.ws, location.href);
   address.protocol = address.protocol.replace("http", "ws");
-  if (arrived) address.search = ""; // a link to an earlier position counts when one comes, not when one comes back
+  if (arrived) address.search = lookedAt(); // where one is when one comes back, not where one came
   const mine = new WebSocket(address);
   socket = mine;
   expectWord();
@@ -96,6 +104,7 @@ function sendOrKeep(message) {
 const isAway = () => !$("#net")?.hidden && socket?.readyState === WebSocket.CLOSED;
 
 function stay(event) {
+  if (event.defaultPrevented) return; // somebody takes care of it
   const link = event.type === "submit" ? event.target : event.target.closest?.("a[href]");
   if (!link || !isAway() || link.getAttribute("href")?.startsWith("#")) return;
   event.preventDefault();
@@ -109,7 +118,11 @@ function tell(name, detail) {
   document.dispatchEvent(new CustomEvent(`ludoteka:${name}`, { detail }));
 }
 
-document.addEventListener("ludoteka:send", (event) => send(event.detail) || toast(words.off));
+// A line of chat waits for the table. What has been read is told again when the table comes: nobody hears of it.
+document.addEventListener("ludoteka:send", ({ detail }) => {
+  if (detail.type === "say") sendOrKeep(detail);
+  else if (!send(detail) && detail.type !== "seen") toast(words.off);
+});
 
 function receive(message) {
   heardOf();
@@ -433,12 +446,13 @@ function pressed(event) {
 const HASTE = 300; // milliseconds in which nobody has read a new question
 let last = { key: "", question: undefined };
 
-// A key that is held, or struck twice, answers one question and not the next one, too.
+// A key that is held, or struck again and again, answers one question and not the next one, too.
 function twice(event) {
-  const before = last;
-  if (!event.repeat) last = { key: event.key, question: prompt().dataset.question };
   if (event.repeat) return ["Enter", " "].includes(event.key) && Boolean(event.target.closest?.("[data-option]"));
-  return event.key === before.key && last.question !== before.question && performance.now() - changed < HASTE;
+  const { question } = prompt().dataset;
+  const hasty = event.key === last.key && last.question !== question && performance.now() - changed < HASTE;
+  if (!hasty) last = { key: event.key, question };
+  return hasty;
 }
 
 document.addEventListener("keydown", (event) => {

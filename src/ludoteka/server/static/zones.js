@@ -189,7 +189,7 @@ document.addEventListener(
   ({ target }) => {
     if (!(target instanceof Element)) return;
     scrolled.add(target);
-    if (target.matches(".log:not([data-all])") && target.scrollTop < NEAR) unfold(target);
+    if (target.matches(".log:not([data-unfolded])") && target.scrollTop < NEAR) unfold(target);
   },
   { capture: true, passive: true },
 );
@@ -208,7 +208,7 @@ function folded(zone) {
 
 function unfold(log) {
   const [before, at] = [log.scrollHeight, log.scrollTop];
-  log.dataset.all = "";
+  log.dataset.unfolded = "";
   log.scrollTop = at + log.scrollHeight - before;
 }
 
