@@ -57,7 +57,7 @@ def test_an_enemy_shows_what_an_attack_would_do(server: Running, seated: Seated)
     expect(tip).to_be_visible()
     assert tip.locator(".rows-of-dice b").all_inner_texts() == odds
     option = str(target.get_attribute("data-option"))
-    assert " · ".join(odds) in page.locator(f'#zone-prompt [data-option="{option}"]').inner_text()
+    assert "\u00a0·\u00a0".join(odds) in page.locator(f'#zone-prompt [data-option="{option}"]').inner_text()
     player.click(target)
     player.wait()
     expect(page.locator("#zone-log", has_text=re.compile(r": \d+ [+−] \d+ − \d+.* = \d+ damage")).first).to_be_visible()

@@ -26,6 +26,7 @@ from ludoteka.games.heroes.words.goods import goods_told
 
 Known = dict[str, Foreseen]
 UNKNOWN = Foreseen()
+APART = "\u00a0·\u00a0"  # between the results of one blow, which stay together; consequences stand further apart
 LEVELS = ("0", "I", "II", "III", "IV", "V", "VI", "VII")
 
 
@@ -141,7 +142,7 @@ def struck(forecast: Json) -> Message:
     rows = forecast["rows"]
     fatal = [row for row in rows if row["then"] == "destroyed"]
     args: dict[str, str | int | tuple[str, ...] | Message] = {
-        "damage": " · ".join([str(row["damage"]) for row in rows])
+        "damage": APART.join([str(row["damage"]) for row in rows])
     }
     if not fatal:
         return Message("foreseen-strike", args)
