@@ -326,3 +326,32 @@ def test_the_texts_of_two_locations_leave_the_realm_in_sight_on_a_low_desk(stage
     )
     assert len(high) == 2
     assert max(high) < 100
+
+
+CROWDED = Walk("abyss", 4, "greedy", 21)  # three Locations with many words lie open
+
+
+@pytest.mark.parametrize("screen", [LAPTOP, NOTEBOOK], ids=str)
+def test_four_realms_and_wordy_locations_are_in_sight_above_every_question(stages: dict[bool, Stage], screen: Screen):
+    looked = [one.clone() for one in CROWDED.positions() if len(one.decisions) in (216, 222, 255, 273, 276)]
+    assert {asks(one) for one in looked} == {"pay", "main", "ambassador_location"}
+    for match in looked:
+        shown = scene(match, "pl")
+        stages[False].show(shown, screen, "light")
+        assert stages[False].page.evaluate(WHOLE) == [0], len(match.decisions)
+        assert stages[False].page.evaluate(HIDDEN, "#zone-court .lord .text") == 0
+        assert stages[False].wrong(shown, screen) == []
+
+
+TIGHT = "document.querySelector('main.board').dataset.tight"
+
+
+def test_a_board_says_less_only_where_it_does_not_fit(stages: dict[bool, Stage]):
+    match = next(one for one in CROWDED.positions() if len(one.decisions) == 222)
+    for screen, tight in ((LAPTOP, True), (WIDE, False), (LAPTOP, True)):
+        stages[False].show(scene(match, "pl"), screen, "light")
+        stages[False].page.wait_for_function(f"given => Boolean({TIGHT}) === given", arg=tight)
+        assert (stages[False].page.evaluate(HIDDEN, "#zone-places .place .p") > 0) == tight
+    place = stages[False].page.locator("#zone-places .place").first
+    place.hover()
+    assert place.locator(".tip").is_visible()

@@ -78,6 +78,7 @@ class Tight:
 
 TIGHT = (
     Tight("seven Monsters of a tableau", SLAYERS, "return_monster", 8, NOTEBOOK),
+    Tight("what Magic pays for above a large tableau", Walk("valeria", 2, "uniform", 411), "pay_gold", 8, DESK),
     Tight("two numbers on a small card", GOLD, "harvest_off_turn", 2, PHONE, after=13),
     Tight("many long answers in the bar", Walk("valeria", 5, "uniform", 35, (("setup", "random"),)), "pay_gold", 9),
     Tight("a strip of two lines to be chosen", MIXED, "return_monster", 4),
