@@ -155,7 +155,8 @@ for (const form of document.querySelectorAll("form.setup, form.desk")) {
   if (form.matches(".desk")) arrange(form);
   else tell(form);
 }
-addEventListener("pageshow", ({ persisted }) => persisted && location.reload()); // the list of tables may have grown
+// The list of tables may have grown.
+addEventListener("pageshow", ({ persisted }) => persisted && document.dispatchEvent(new CustomEvent("ludoteka:renew")));
 
 // What the chosen value of a long list does stands below it.
 for (const list of document.querySelectorAll("select[data-does]")) {
