@@ -145,7 +145,7 @@ def test_old_lines_of_the_log_stay_folded_until_somebody_scrolls_there(stage: St
     assert grown > lines
     assert seen == 60
     page.evaluate("() => { document.getElementById('zone-log').scrollTop = 0; }")
-    page.wait_for_function("() => 'all' in document.getElementById('zone-log').dataset")
+    page.wait_for_function("() => 'unfolded' in document.getElementById('zone-log').dataset")
     assert page.evaluate(LINES) == [grown, grown]
 
 
