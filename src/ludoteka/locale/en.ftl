@@ -92,6 +92,7 @@ analysis-looked = as it looked
 analysis-own = own mistakes
 analysis-given = mistakes of others
 analysis-luck-word = luck
+analysis-of-game = game { NUMBER($game, useGrouping: 0) }, { $place }
 analysis-round = round { NUMBER($number, useGrouping: 0) }
 analysis-decision = decision { NUMBER($ply, useGrouping: 0) }
 analysis-how = Judged by a search of { $walks ->

@@ -94,6 +94,7 @@ analysis-looked = jak to wyglądało
 analysis-own = własne błędy
 analysis-given = błędy innych
 analysis-luck-word = szczęście
+analysis-of-game = gra { NUMBER($game, useGrouping: 0) }, { $place }
 analysis-round = runda { NUMBER($number, useGrouping: 0) }
 analysis-decision = decyzja { NUMBER($ply, useGrouping: 0) }
 analysis-how = Ocenia wyszukiwanie ({ $walks ->
