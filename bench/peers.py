@@ -9,11 +9,15 @@ without optimisation (`make env-dev VENV=build/py PYTHON=/usr/bin/python3.11`, t
 
 | figure | ours | TAG's |
 |---|---|---|
-| bare | random play on the state | on the forward model |
-| loop | Match without events and a redeal for whoever decides | its game loop with random players |
+| bare, steps | random play on the state, every decision | on the forward model, every action |
+| bare, choices | the same, decisions with more than one option | the same, actions of which there were several |
+| loop, choices | Match without events and a redeal for whoever decides | its game loop with random players |
 | copies | clone of a state | copy of a state |
 | guesses | redeal | copy for a player |
 | search | iterations of ismcts | of BasicMCTS (ten random steps, then a heuristic) |
+
+A choice is a step with more than one option. TAG asks for forced passes as well, in its bare play as steps like any
+other; its loop takes them without counting them, so ours are not counted there either.
 """
 
 from __future__ import annotations
@@ -46,13 +50,15 @@ RELATIVES = {
 }
 # What is compared: its name, our figure of it, TAG's mode and figure.
 FIGURES = (
-    ("bare", "whole", "fm", "decisions_per_s"),
-    ("loop", "loop", "game", "decisions_per_s"),
+    ("bare, steps", "whole", "fm", "decisions_per_s"),
+    ("bare, choices", "whole", "fm", "choices_per_s"),
+    ("loop, choices", "loop", "game", "decisions_per_s"),
     ("copies", "clone", "copy", "copies_per_s"),
     ("guesses", "redeal", "copy", "player_copies_per_s"),
     ("search", "search", "basicmcts", "iterations_per_s"),
 )
 TIMES = ("clone", "redeal")  # ours in microseconds; the others are so many a second
+CHOICES = ("bare, choices", "loop, choices")  # of our steps those with more than one option count
 
 Theirs = dict[tuple[str, str], dict[str, float]]  # by mode and game
 
@@ -171,8 +177,9 @@ def ours(id: str, options: argparse.Namespace, console: Console) -> Row:
 # -- beside each other -----------------------------------------------------------------------------------------------
 
 
-def a_second(row: Row, figure: str) -> float:
-    return 1e6 / row[figure] if figure in TIMES else row[figure]
+def a_second(row: Row, name: str, figure: str) -> float:
+    rate = 1e6 / row[figure] if figure in TIMES else row[figure]
+    return rate * row["choices"] if name in CHOICES else rate
 
 
 def compared(id: str, row: Row, peers: Theirs) -> list[tuple[str, str, float, float]]:
@@ -183,7 +190,18 @@ def compared(id: str, row: Row, peers: Theirs) -> list[tuple[str, str, float, fl
             game = relative.partition(":")[0]
             there = peers.get((mode, game), {}).get(their_figure, math.nan)
             if there > 0:  # in too short a time a peer finishes nothing: 0, or not a number
-                found.append((name, game, a_second(row, figure), float(there)))
+                found.append((name, game, a_second(row, name, figure), float(there)))
+    return found
+
+
+def shares(id: str, row: Row, peers: Theirs) -> dict[str, float]:
+    """What part of the steps is a choice, in our game and in its relatives."""
+    found = {id: row["choices"]}
+    for relative in RELATIVES[id]:
+        game = relative.partition(":")[0]
+        measured = peers.get(("fm", game), {})
+        if "choice_share" in measured:
+            found[game] = measured["choice_share"]
     return found
 
 
@@ -210,8 +228,12 @@ def main(words: list[str] | None = None) -> None:
     best = {id: {key: better(key, row[key], again[id][key]) for key in row} for id, row in mine.items()}
     rows = {id: compared(id, best[id], peers) for id in wanted}
     console.print(show(rows))
+    choices = {id: shares(id, best[id], peers) for id in wanted}
+    for found in choices.values():
+        console.print("choices among the steps: " + ", ".join(f"{name} {share:.1%}" for name, share in found.items()))
     options.json.parent.mkdir(parents=True, exist_ok=True)
-    options.json.write_text(json.dumps({"ours": best, "compared": rows}, indent=1) + "\n", encoding="utf-8")
+    written = {"ours": best, "compared": rows, "choices": choices}
+    options.json.write_text(json.dumps(written, indent=1) + "\n", encoding="utf-8")
 
 
 def better(figure: str, one: float, other: float) -> float:

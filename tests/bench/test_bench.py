@@ -25,6 +25,13 @@ def test_every_figure_of_every_game_is_measured(game: str) -> None:
     assert all(found[key] > 0 for key in FIGURES | {"decisions", "options", "seats"})
 
 
+def test_a_choice_is_a_decision_with_more_than_one_option() -> None:
+    measured = Bench(ludoteka.game("cardia"), 2, 0.001, 1)
+    measured.widths = [1, 2, 3, 1]
+    found = measured.figures()
+    assert (found.choices, found.options) == (0.5, 1.75)
+
+
 def test_the_positions_are_the_same_in_every_run() -> None:
     game = ludoteka.game("cardia")
     first, second = (Bench(game, 2, 0.001, 1) for _ in range(2))

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import argparse
 import json
 import os
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bench import load
 from bench.clients import quantile
+from bench.servers import Served
 
 
 @pytest.mark.skipif(not os.path.isdir("/proc/self"), reason="needs /proc to tell CPU time")
@@ -21,6 +24,26 @@ def test_every_decision_reaches_all_pages(tmp_path: Path, capsys: pytest.Capture
     assert (found["unseen"], found["errors"]) == (0, 0)
     assert (code == 0) == found["good"] == (found["p99_ms"] < load.GOAL * 1000)
     assert ("NOT below" in capsys.readouterr().out) != found["good"]
+
+
+@pytest.mark.skipif(not os.path.isdir("/proc/self"), reason="needs /proc to tell CPU time")
+def test_the_climb_goes_on_at_new_tables_when_matches_are_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    rates: list[float] = []
+
+    async def one_rate(options: argparse.Namespace, here: load.Load, served: Served, bar: object) -> dict[str, Any]:
+        """Plays every match to its end. The fourth rate is too much, and so is any where no match goes on."""
+        rates.append(options.rate)
+        playing = not any(table.over for table in here.tables)
+        while not all(table.over for table in here.tables):
+            await here.play(0.5)
+        return {"good": playing and len(rates) < 4, "decisions_per_second": options.rate, "p99_ms": 1.0}
+
+    monkeypatch.setattr(load, "SETTLING", 0.1)
+    monkeypatch.setattr(load, "one_rate", one_rate)
+    words = ["--clients", "6", "--tables", "2", "--rate", "100", "--climb", "--json", str(tmp_path / "x.json")]
+    load.main(words)
+    assert rates == [100, 100, 125, 156.25]
+    assert json.loads((tmp_path / "x.json").read_text())["highest_rate"] == 125
 
 
 def test_quantiles():

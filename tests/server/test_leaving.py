@@ -19,8 +19,10 @@ from bench.clients import new_table
 from bench.memory import play_a_little
 from ludoteka.core.fingerprint import SPELLED
 from ludoteka.server.render.remembered import ANYWHERE, PARTS, Drawn, Parts
+from ludoteka.server.sockets import Connection
 
 MATCHES = 24
+GOODBYE = 10  # seconds that a busy machine may take over a good-bye
 SPARE = 60  # pieces of memory for a match, of which one table alone holds thousands
 HELD = {"Table", "Match", "Position", "Connection", "State", "Kept", "Drawn"}
 
@@ -50,11 +52,15 @@ def finish(server: Running, matches: int) -> None:
 
 def left(server: Running) -> tuple[int, Counter[str]]:
     """Pieces of memory, without what has an end of its own for all tables together; before that, things by kind."""
-    time.sleep(0.3)  # tasks that say good-bye
     gc.unfreeze()
     PARTS.kept.clear()
-    gc.collect()
-    found = gc.get_objects()
+    end = time.monotonic() + GOODBYE
+    while True:
+        time.sleep(0.3)  # tasks that say good-bye
+        gc.collect()
+        found = gc.get_objects()
+        if time.monotonic() > end or not any(type(one) is Connection for one in found):
+            break
     kinds = Counter(type(one).__name__ for one in found)
     for one in found:
         if isinstance(one, _lru_cache_wrapper) and one.__module__.startswith("ludoteka.") and one.cache_info().maxsize:

@@ -33,6 +33,7 @@ class Figures:
     compiled: bool  # whether the engine that ran was a compiled one
     decisions: float  # decisions per match of random play, on average
     options: float  # options per decision, on average
+    choices: float  # share of the decisions that leave a choice: more than one option
     state: float  # decisions per second on the state
     whole: float  # the same with the set-up of every match timed as well
     loop: float  # an honest loop, set-up timed: Match without events, and a redeal for whoever decides
@@ -95,6 +96,7 @@ class Bench:
             compiled=is_compiled(self.game),
             decisions=length,
             options=sum(self.widths) / len(self.widths),
+            choices=sum(width > 1 for width in self.widths) / len(self.widths),
             state=per_state,
             whole=self.best(self.play_wholes),
             loop=self.best(self.play_honestly),

@@ -320,8 +320,8 @@ web-score = { $score ->
     [one] { $score } point
    *[other] { $score } points
 }
-web-after-win = you win the match
-web-after-loss = you lose the match
+web-after-win = match won
+web-after-loss = match lost
 web-after-draw = a draw
 web-after-game = games { $score }
 web-asks = asks

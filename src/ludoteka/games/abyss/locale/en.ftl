@@ -163,7 +163,7 @@ tied = Equal points: { $seat } has { $pearls ->
 }, and a best Lord of { $points ->
     [one] { $points } point
    *[other] { $points } points
-}. More Pearls decide, then the better Lord.
+}. Whoever has more Pearls is placed higher, then the better Lord.
 
 # Abyss: how a match ended.
 reason-seventh_lord = Somebody had seven Lords.

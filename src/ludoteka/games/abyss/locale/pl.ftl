@@ -181,7 +181,7 @@ tied = Remis w punktach: { $seat } ma { $pearls ->
     [one] { $points } punkt
     [few] { $points } punkty
    *[many] { $points } punktów
-}. Decyduje więcej pereł, a potem lepszy lord.
+}. Przy remisie wyżej jest ten, kto ma więcej pereł, a potem lepszego lorda.
 
 # Abyss: jak skończyła się gra.
 reason-seventh_lord = Ktoś miał siedmiu lordów.
@@ -359,11 +359,13 @@ foreseen-stack = { $count ->
 }
 foreseen-stack-gone = { $count ->
     [one] odrzucony 1 sojusznik
-   *[other] odrzuconych { $count } sojuszników
+    [few] odrzuconych { $count } sojuszników
+   *[many] odrzuconych { $count } sojuszników
 }
 foreseen-token = { $held ->
     [one] jedyny żeton
-   *[other] 1 z { $held } żetonów
+    [few] 1 z { $held } żetonów
+   *[many] 1 z { $held } żetonów
 }
 foreseen-council = do Rady: { $card }
 foreseen-reward = nagroda z pola { $space }
