@@ -11,6 +11,7 @@ from tests.laws.walks import GAMES
 
 import ludoteka
 from ludoteka.analysis.assembling import with_judgement
+from ludoteka.analysis.drawing import rounds
 from ludoteka.analysis.jobs import Found, explained
 from ludoteka.analysis.judge import judged
 from ludoteka.analysis.shapes import BEST, INACCURACY, Analysis, Decided, Reason
@@ -169,6 +170,18 @@ def test_the_turning_point_says_where_and_for_whom():
     words, _ = decided()
     found = msgspec.structs.replace(words.analysis, turning=4, ranks=(2, 1), rounds=((0, 1), (3, 2)))
     assert "After decision 5 (round 2) Marek was never behind again." in Words(found, "en").summary()
+
+
+def test_where_several_games_are_played_the_place_names_the_game():
+    words, _ = decided()
+    found = msgspec.structs.replace(words.analysis, rounds=((0, 1), (3, 2), (5, 1), (7, 2)))
+    assert found.games() == [[(0, 1), (3, 2)], [(5, 1), (7, 2)]]
+    assert [Words(found, "en").place(ply) for ply in (2, 6)] == ["game 1, round 1", "game 2, round 1"]
+    assert Words(found, "pl").place(7) == "gra 2, runda 2"
+    assert rounds(found) == list(found.rounds)
+    many = tuple((ply, 1 + ply % 9) for ply in range(27))
+    marks = rounds(msgspec.structs.replace(found, rounds=many))
+    assert [number for _, number in marks] == [1, 3, 5, 7, 9] * 3, "the marks of each game begin with its first round"
 
 
 def test_where_turns_are_counted_and_no_rounds_the_words_say_so():

@@ -20,6 +20,17 @@ ROOM = """() => {
   const [board, dock] = ["#board", ".dock"].map((one) => document.querySelector(one).getBoundingClientRect());
   return (Math.min(board.bottom, dock.top) - board.top) / innerHeight;
 }"""  # the part of the window in which the board is seen
+# Judgements whose way on ("Show why") is not whole in their box; and how many have one.
+CUT_LINKS = """async (plies) => {
+  const box = document.getElementById("judge");
+  const found = [];
+  for (let ply = 0; ply < plies; ply++) {
+    box.innerHTML = await (await fetch(`${document.body.dataset.analysis}/${ply}/panel`)).text();
+    const link = box.querySelector(".j-links a")?.getBoundingClientRect();
+    if (link) found.push([ply, link.bottom <= box.getBoundingClientRect().bottom]);
+  }
+  return [found.filter(([, whole]) => !whole).map(([ply]) => ply), found.length];
+}"""
 SLOW = 240_000  # milliseconds that an analysis may take on a busy machine
 
 
@@ -58,6 +69,16 @@ def test_from_the_last_move_to_the_analysis_and_on(quick: Running, seated: Seate
     assert flaws(page) == []
     page.get_by_role("button", name="as it looked").click()
     expect(page.locator("[data-judged=best]").first).to_be_visible()
+    page.set_viewport_size({"width": 1280, "height": 720})
+    cut, ways = page.evaluate(CUT_LINKS, int(str(page.get_attribute("body", "data-plies"))))
+    assert ways
+    assert cut == []
+    first, second = (page.locator(".persons .player").nth(seat).bounding_box() for seat in (0, 1))
+    assert first
+    assert second
+    assert second["y"] - first["y"] - first["height"] >= 6, "who played are told apart"
+    page.set_viewport_size({"width": 1440, "height": 900})
+    page.reload()
     assert page.evaluate(ROOM) >= 0.36  # most of a board is seen above its judgement
     page.locator(".moves .subm a").first.click()
     expect(page.locator("#play-on [name=ply]")).to_have_value("0")

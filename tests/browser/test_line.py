@@ -131,21 +131,31 @@ def test_what_nobody_asked_for_says_nothing_while_the_server_is_away(stage: Stag
 
 @pytest.mark.parametrize("where", [".brand", "#zone-prompt a.clause"])
 def test_a_link_waits_at_the_table_while_the_server_is_away(stage: Stage, where: str):
+    """It is said, and the page stays; what leads to another page of this window goes on by itself."""
     opened(stage)
     gone = """where => {
       const click = new MouseEvent("click", { bubbles: true, cancelable: true });
-      const stay = (one) => { window.left = !one.defaultPrevented; one.preventDefault(); };
-      addEventListener("click", stay, { once: true });
+      window.went = [];
+      const stay = (one) => { if (!one.defaultPrevented) went.push(one.target); one.preventDefault(); };
+      addEventListener("click", stay);
       document.querySelector(where).dispatchEvent(click);
-      return window.left;
+      return went.length;
     }"""
-    assert stage.page.evaluate(gone, where)
+    stage.page.route("**/healthz", lambda route: route.abort())
+    assert stage.page.evaluate(gone, where) == 1
     break_line(stage)
-    assert not stage.page.evaluate(gone, where)
-    expect(stage.page.locator("#toast")).to_have_text("The table cannot be reached: try that again in a moment.")
+    assert stage.page.evaluate(gone, where) == 0
+    words = (
+        "Not sent yet: the server is away" if where == ".brand" else "The server is away: try that again in a moment."
+    )
+    notice = stage.page.locator("#away")
+    expect(notice).to_contain_text(words)
+    stage.page.unroute("**/healthz")
+    expect(notice).to_be_hidden()
+    assert stage.page.evaluate("went.length") == (1 if where == ".brand" else 0)
     stage.page.wait_for_function("line !== broken")
     deliver(stage, ludoteka.game("valeria").start(2, 4))
-    assert stage.page.evaluate(gone, where)
+    assert stage.page.evaluate(gone, where) == 1
 
 
 def test_a_hint_that_cannot_be_fetched_says_so(stage: Stage):

@@ -117,6 +117,19 @@ def test_from_the_lobby_to_the_rematch_on_a_desktop_and_a_phone(server: Running,
     expect(me.page.locator(".tlist li").first).to_contain_text("Ready?")
 
 
+def test_a_name_said_at_one_table_is_known_at_the_next(server: Running, seated: Seated):
+    links = opened(server, "you", "human", ready=True)
+    me, friend = seated(links["table"]), seated(links["guests"]["1"])
+    gather(me, "Zofia")
+    gather(friend, "Żółw")
+    friend.wait()
+    other = opened(server, "you", "human", ready=True)["table"]
+    friend.page.goto(server.url + other)
+    expect(friend.page.locator("#ready-name")).to_have_value("Żółw")
+    friend.page.goto(server.url + "/play/cardia")
+    expect(friend.page.locator("#zone-players")).to_contain_text("Żółw")
+
+
 def test_a_half_written_name_outlives_what_the_others_do(server: Running, seated: Seated):
     links = opened(server, "you", "human", ready=True)
     me, friend = seated(links["table"]), seated(links["guests"]["1"])

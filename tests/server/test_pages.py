@@ -362,3 +362,33 @@ def test_a_link_to_the_lobby_chooses_the_scenario_and_the_seats(browser):
     assert '<option value="all_for_one" selected ' in page
     assert 'name="game" value="heroes"' in page
     assert browser.get("/", params={"game": "heroes", "variant_scenario": '"><b>'}).status_code == 200
+
+
+# -- what somebody is called ---------------------------------------------------------------------------------
+
+
+def test_a_name_that_was_given_once_is_known_wherever_a_table_opens(server, browser):
+    form = {"game": "cardia", "seats": "2", "name_0": "Zofia Łęcka; ", "seat_1": "pip"}
+    browser.post("/tables", data=form, follow_redirects=True)
+    lobby = browser.get("/").text
+    assert lobby.count('name="name_0" value="Zofia Łęcka;"') == len(ludoteka.games())
+    assert 'value="Zofia Łęcka;"' in browser.get("/", params={"game": "abyss"}).text
+    for path in ("/play/cardia", "/learn/cardia/match", f"/learn/cardia/{ludoteka.game('cardia').lessons[0].id}"):
+        assert "Zofia Łęcka;" in browser.get(path, follow_redirects=True).text, path
+
+
+def test_a_name_is_known_to_whoever_is_invited_and_where_no_script_runs(server, browser):
+    guest = server.open("you", "human")["guests"]["1"]
+    page = browser.get(guest, follow_redirects=True).text
+    browser.post(re.findall(r'action="(/t/[^"]+/sit)"', page)[0])
+    mine = browser.cookies["tables"].strip('"').split(".")[0]
+    browser.post(f"/t/{mine}/do", data={"do": '{"type": "sit"}', "name": "Ola"})
+    other = server.open("you", "human")["guests"]["1"]
+    sits = re.findall(r'action="(/t/[^"]+/sit)"', browser.get(other, follow_redirects=True).text)[0]
+    assert '<span class="name">Ola' in browser.post(sits, follow_redirects=True).text
+
+
+def test_a_cookie_that_makes_no_sense_is_no_name(browser):
+    browser.cookies.set("name", "%00%E2%80%AE%ff" + "x" * 100)
+    page = browser.get("/").text
+    assert 'name="name_0" value="\ufffd' + "x" * 23 + '"' in page

@@ -37,7 +37,7 @@ def path(points: Sequence[Point], width: float, height: float, plies: int) -> st
 def rounds(analysis: Analysis) -> list[tuple[int, int]]:
     """The beginnings of rounds that are marked: all, or so many that they can be read."""
     every = -(-len(analysis.rounds) // MOST_ROUNDS) or 1
-    return list(analysis.rounds[::every])
+    return [began for game in analysis.games() for began in game[::every]]
 
 
 def marked(analysis: Analysis) -> list[Decided]:

@@ -109,6 +109,15 @@ class Analysis(msgspec.Struct, frozen=True):
         """The key moments, in order."""
         return [self.decisions[ply] for ply in self.key]
 
+    def games(self) -> list[list[tuple[int, int]]]:
+        """The rounds of each game of the match: with a new game they are counted anew."""
+        found: list[list[tuple[int, int]]] = []
+        for began in self.rounds:
+            if not found or began[1] <= found[-1][-1][1]:
+                found.append([])
+            found[-1].append(began)
+        return found
+
     def looked(self, seat: int) -> list[tuple[int, float]]:
         """The curve of a seat as it looked to its player: its chance at each of its decisions."""
         return [(one.ply, one.before) for one in self.decisions if one.seat == seat and one.before is not None]

@@ -153,9 +153,12 @@ class Words:
 
     def place(self, ply: int) -> str:
         """The round of a decision, or the part of the match."""
-        number = next((number for at, number in reversed(self.analysis.rounds) if at <= ply), None)
-        if number is not None:
-            return self.say("analysis-round", number=number)
+        games = self.analysis.games()
+        begun = [(game, number) for game, rounds in enumerate(games, 1) for at, number in rounds if at <= ply]
+        if begun:
+            game, number = begun[-1]
+            place = self.say("analysis-round", number=number)
+            return place if len(games) == 1 else self.say("analysis-of-game", game=game, place=place)
         third = max(1, -(-len(self.analysis.decisions) // len(PHASES)))
         return self.say(f"analysis-phase-{PHASES[min(ply // third, len(PHASES) - 1)]}")
 

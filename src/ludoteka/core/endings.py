@@ -36,5 +36,5 @@ def by_rank(result: Result) -> list[int]:
 
 
 def scores_said(result: Result, lang: str, seats: Mapping[int, str] | None = None) -> str:
-    """Everybody's score with the name, the best first: "Zofia 66, Marek 65"."""
-    return ", ".join([f"{player_name(seat, lang, seats)} {result.scores[seat]}" for seat in by_rank(result)])
+    """Everybody's score with the name, the best first: "Zofia – 66, Player 2 – 65". A name may end with a number."""
+    return ", ".join([f"{player_name(seat, lang, seats)}\u00a0– {result.scores[seat]}" for seat in by_rank(result)])

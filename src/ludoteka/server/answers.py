@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from urllib.parse import urlsplit
+from urllib.parse import quote, unquote, urlsplit
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -17,6 +17,7 @@ from ludoteka.server import render
 from ludoteka.server.errors import Refused, ServerError
 from ludoteka.server.metrics import REFUSED
 from ludoteka.server.security import HEADERS, looks_like_token
+from ludoteka.server.setups import clean_name
 
 THEMES = ("auto", "dark", "light")
 YEAR = 365 * 24 * 3600
@@ -62,6 +63,16 @@ def wants_json(request: Request) -> bool:
 
 def remember(response: Response, name: str, value: str, secret: bool = False) -> None:
     response.set_cookie(name, value, max_age=YEAR, httponly=secret, samesite="lax")
+
+
+def my_name(request: Request, longest: int) -> str:
+    """What the visitor was called at an earlier table. A page writes this cookie, too, when somebody says it there."""
+    return clean_name(unquote(request.cookies.get("name", "")), longest)
+
+
+def remember_name(response: Response, name: str) -> None:
+    if name:
+        remember(response, "name", quote(name, safe=""))
 
 
 def my_tokens(request: Request) -> list[str]:

@@ -148,17 +148,17 @@ class Deeds:
         except LudotekaError:
             visitor.link = table.seated(link)
 
-    async def take(self, id: str) -> str:
+    async def take(self, id: str, name: str = "") -> str:
         """A free seat of a listed table, for whoever asks first: the key to it."""
         table = await self.tables.load(id)
         if not table.setup.listed or table.over:
             raise Refused("error-table-full")
         for seat in table.course.free():
             with suppress(Refused):  # somebody was faster; the key opens nothing then
-                return await self.key(table, seat)
+                return await self.key(table, seat, name)
         raise Refused("error-table-full")
 
-    async def claim(self, token: str) -> str:
+    async def claim(self, token: str, name: str = "") -> str:
         """Sit down by an invitation: it is exchanged, once, for a key that nobody else has ever known.
 
         Whoever holds a key already, or watches, keeps what they have.
@@ -168,15 +168,15 @@ class Deeds:
             if door.seats and not table.seated(door).seats and not table.over:
                 raise Refused("error-seat-taken", seat=door.seats[0])
             return token
-        key = await self.key(table, door.seats[0], door.hash)
+        key = await self.key(table, door.seats[0], name, door.hash)
         await self.tables.store.join(door)
         return key
 
-    async def key(self, table: Table, seat: int, before: str = "") -> str:
+    async def key(self, table: Table, seat: int, name: str, before: str = "") -> str:
         """A new key to a seat, for whoever sits down there now. Refused where somebody else has."""
         token = new_token()
         await self.tables.add_link(Link(hashed(token), table.id, (seat,), False, True, True))
-        await self.tables.aside(table, seat, Sat(link=hashed(token), before=before))
+        await self.tables.aside(table, seat, Sat(name, link=hashed(token), before=before))
         return token
 
     async def come_back(self, table: Table, visitor: Visitor) -> None:

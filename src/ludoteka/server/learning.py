@@ -16,7 +16,8 @@ from ludoteka.server import render
 from ludoteka.server.answers import language, remember, theme
 from ludoteka.server.errors import ServerError
 from ludoteka.server.pages import all_games, enter, instead, services
-from ludoteka.server.setups import guided_setup, lesson_setup
+from ludoteka.server.setups import guided_setup, known_as, lesson_setup
+from ludoteka.server.together import who
 
 COOKIE = "lesson"  # the link of the lesson that this browser is at; only the server reads it
 
@@ -34,7 +35,7 @@ async def guided(request: Request) -> Response:
     game = game_named(request.path_params["game"])
     if (elsewhere := instead(request, game)) is not None:
         return elsewhere
-    return await enter(request, guided_setup(game))
+    return await enter(request, known_as(guided_setup(game), who(request)))
 
 
 async def lesson(request: Request) -> Response:
@@ -45,7 +46,7 @@ async def lesson(request: Request) -> Response:
         return elsewhere
     if (token := await begun(request, game, wanted)) is not None:
         return RedirectResponse(f"/t/{token}", 303)
-    opened = await services(request).tables.open(lesson_setup(game, wanted))
+    opened = await services(request).tables.open(known_as(lesson_setup(game, wanted), who(request)))
     response = RedirectResponse(f"/t/{opened.owner}", 303)
     remember(response, COOKIE, opened.owner, secret=True)
     return response

@@ -24,6 +24,7 @@ from ludoteka.server.answers import (
     preferred,
     problem,
     remember,
+    remember_name,
     remember_table,
     sentence,
     status_of,
@@ -35,9 +36,9 @@ from ludoteka.server.results import record_of
 from ludoteka.server.scenes import Visitor, look_from, scene_for, whole
 from ludoteka.server.security import from_elsewhere, wants_table
 from ludoteka.server.services import Services
-from ludoteka.server.setups import Setup, flat, quick_setup, setup_from_form, setup_from_json
+from ludoteka.server.setups import Setup, flat, known_as, quick_setup, setup_from_form, setup_from_json
 from ludoteka.server.tables import Opened, Table
-from ludoteka.server.together import acting, key_here, listed_tables, my_tables, visit
+from ludoteka.server.together import acting, key_here, listed_tables, my_tables, visit, who
 
 LOG = logging.getLogger("ludoteka.server")
 NO_TABLE = 4404  # WebSocket close code: the link leads nowhere, coming back is useless
@@ -69,7 +70,7 @@ async def lobby(request: Request) -> Response:
 async def show_lobby(request: Request, form: dict[str, str], error: str | None, status: int) -> Response:
     """The lobby, with what was entered and what is wrong with it."""
     mine, listed = await my_tables(request), await listed_tables(request)
-    form = form or wishes(request)
+    form = {"name_0": who(request)} | (form or wishes(request))
     page = await asyncio.to_thread(
         render.lobby_page, language(request), theme(request), all_games(), mine, form, error, listed
     )
@@ -107,7 +108,9 @@ async def open_table(request: Request) -> Response:
         setup = setup_from_form(form, longest)
     except (InvalidSetup, UnknownGame) as error:
         return await show_lobby(request, form, sentence(error, language(request)), 422)
-    return await enter(request, setup)
+    response = await enter(request, setup)
+    remember_name(response, next((setup.players[seat].name for seat in setup.mine), ""))
+    return response
 
 
 def links_of(opened: Opened) -> Response:
@@ -136,7 +139,8 @@ async def play(request: Request) -> Response:
     game = game_named(request.path_params["game"])
     if (elsewhere := instead(request, game)) is not None:
         return elsewhere
-    return await enter(request, quick_setup(game, request.query_params.get("bot") or levels()[-1]))
+    setup = quick_setup(game, request.query_params.get("bot") or levels()[-1])
+    return await enter(request, known_as(setup, who(request)))
 
 
 def instead(request: Request, game: Game) -> Response | None:

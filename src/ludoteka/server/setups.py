@@ -211,6 +211,13 @@ def lesson_setup(game: Game, lesson: Lesson) -> Setup:
     return msgspec.structs.replace(make_setup(game, players, lesson.variants, 0), lesson=lesson.id)
 
 
+def known_as(setup: Setup, name: str) -> Setup:
+    """The same table, opened by somebody who is called so."""
+    own = setup.mine[0]
+    players = [Player(player.kind, name) if seat == own else player for seat, player in enumerate(setup.players)]
+    return msgspec.structs.replace(setup, players=tuple(players))
+
+
 def setup_from_form(form: Form, longest: int) -> Setup:
     """`game`, `seats`, then for each seat `seat_0` and `name_0`, for each variant `variant_deck`, and maybe `seed`."""
     game = game_named(form.get("game", ""))

@@ -19,14 +19,14 @@ from ludoteka.core.registry import game as game_named
 from ludoteka.core.state import Message
 from ludoteka.core.texts import core_texts
 from ludoteka.server import messages, render
-from ludoteka.server.answers import language, my_tokens, remember_table, theme
+from ludoteka.server.answers import language, my_name, my_tokens, remember_name, remember_table, theme
 from ludoteka.server.errors import Refused, Unavailable
 from ludoteka.server.forms import read_form
 from ludoteka.server.results import Finished, Tally, tally
 from ludoteka.server.scenes import Visitor, look_from, scene_for, whole
 from ludoteka.server.security import address_of, hashed
 from ludoteka.server.services import Services
-from ludoteka.server.setups import Setup
+from ludoteka.server.setups import Setup, clean_name
 from ludoteka.server.store import Link, Summary, now
 from ludoteka.server.store.company import OPEN
 from ludoteka.server.tables import Table
@@ -37,6 +37,11 @@ Row = dict[str, Any]
 def services(request: Request) -> Services:
     found: Services = request.app.state.services
     return found
+
+
+def who(request: Request) -> str:
+    """The visitor's name, as far as this browser remembers it."""
+    return my_name(request, services(request).config.limits.name)
 
 
 async def visit(request: Request) -> tuple[Table, Visitor]:
@@ -76,22 +81,25 @@ def deed_of(form: dict[str, str]) -> messages.Deed:
 async def do(request: Request) -> Response:
     """Agree, resign, be ready …: from a page whose script does not run."""
     table, visitor = await acting(request)
-    deed = deed_of(await read_form(request))
+    form = await read_form(request)
+    deed = deed_of(form)
     await services(request).hub.deeds.do(table, visitor, deed)
-    return RedirectResponse("/" if isinstance(deed, messages.Leave) else f"/t/{visitor.token}", 303)
+    response = RedirectResponse("/" if isinstance(deed, messages.Leave) else f"/t/{visitor.token}", 303)
+    remember_name(response, clean_name(form.get("name", ""), services(request).config.limits.name))
+    return response
 
 
 async def take_seat(request: Request) -> Response:
     """Sit down at a listed table."""
     services(request).hub.deeds.hands.spend(address_of(request.scope))
-    token = await services(request).hub.deeds.take(request.path_params["table"])
+    token = await services(request).hub.deeds.take(request.path_params["table"], who(request))
     return seated_at(request, token)
 
 
 async def sit_down(request: Request) -> Response:
     """Sit down by an invitation: from then on the seat has a key, which this browser remembers and nobody else has."""
     table, visitor = await acting(request)
-    token = await services(request).hub.deeds.claim(visitor.token)
+    token = await services(request).hub.deeds.claim(visitor.token, who(request))
     await services(request).hub.joined(table)
     return seated_at(request, token)
 

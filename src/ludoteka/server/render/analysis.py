@@ -46,7 +46,9 @@ class Shown:
         found = self.found
         self.words = None if found is None else Words(found, self.lang)
         self.stage = "" if found is None else found.stage
-        self.begins = {} if found is None else dict(found.rounds)
+        self.begins = (
+            {} if self.words is None else {ply: self.words.place(ply) for ply, _ in self.words.analysis.rounds}
+        )
         self.rounds = [] if found is None else rounds(found)
         self.marked = [] if found is None else marked(found)
         decided = None if found is None or self.ply >= len(found.decisions) else found.decisions[self.ply]

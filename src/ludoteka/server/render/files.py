@@ -34,10 +34,11 @@ TOGETHER = {
             "tour.js",
             "hints.js",
             "map.js",
+            "away.js",
         ),
     ),
-    "analyses.js": ("table.js", "replay.js", "reader.js", "analysis.js", "map.js"),
-    "puzzles.js": ("table.js", "reader.js", "map.js"),
+    "analyses.js": ("table.js", "replay.js", "reader.js", "analysis.js", "map.js", "away.js"),
+    "puzzles.js": ("table.js", "reader.js", "map.js", "away.js"),
 }
 IMPORT = re.compile(r'^import (\{.*\}) from "\./([a-z]+)\.js";$', re.MULTILINE)
 EXPORT = re.compile(r"^export (?=(?:const|function) ([\w$]+))", re.MULTILINE)

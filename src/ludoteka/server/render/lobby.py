@@ -44,7 +44,7 @@ def lobby_page(
         here = f"/?game={wanted.id}"
         chosen = setup(wanted, known(lang), form)
         return draw("setup.html", lang, theme, setup=chosen, game=wanted, games=games, here=here, **context)
-    setups = [setup(game, known(lang), {}) for game in games]
+    setups = [setup(game, known(lang), {"name_0": form.get("name_0", "")}) for game in games]
     return draw("lobby.html", lang, theme, setups=setups, here="/", **context)
 
 
@@ -164,7 +164,8 @@ def row(number: int, form: Mapping[str, str]) -> dict[str, Any]:
     usual = "you" if number == 0 else COMPANY[(number - 1) % len(COMPANY)]
     kind = form.get(f"seat_{number}", usual)
     known = kind if kind in (*KINDS, *ADMITTED) else usual
-    return {"number": number, "kind": known, "name": form.get(f"name_{number}", "")}
+    name = form.get(f"name_{number}", "") if known in PEOPLE else ""  # a bot has its own
+    return {"number": number, "kind": known, "name": name}
 
 
 def variant_field(game: Game, name: str, lang: str, form: Mapping[str, str]) -> dict[str, Any]:

@@ -23,11 +23,17 @@ function go(ply) {
   say({ type: "look", ply, eyes: eyes(ply) });
 }
 
+async function fetched(address) {
+  const answer = await fetch(address).catch(() => null);
+  return answer?.ok ? answer.text() : "";
+}
+
 async function judge(ply) {
   const box = $("#judge");
   if (!box || body.dataset.line) return;
-  if (!panels.has(ply)) panels.set(ply, fetch(`${base}/${ply}/panel`).then((answer) => (answer.ok ? answer.text() : "")));
-  const html = await panels.get(ply);
+  if (!panels.has(ply)) panels.set(ply, await fetched(`${base}/${ply}/panel`));
+  const html = panels.get(ply);
+  if (!html) panels.delete(ply); // out of reach: it is asked for again
   if (ply === at && html && box.innerHTML !== html) box.innerHTML = html;
 }
 

@@ -72,6 +72,10 @@ function showClocks() {
 
 setInterval(() => room.clocks.some((one) => one.runs) && showClocks(), 250);
 
+// What somebody was called at an earlier table. The server reads it, too.
+const YEAR = 365 * 24 * 3600; // seconds
+const myName = () => decodeURIComponent(/(?:^|; )name=([^;]*)/.exec(document.cookie)?.[1] ?? "");
+
 // -- chat ----------------------------------------------------------------------------------------------------------
 
 const lines = $("#chat-lines");
@@ -146,7 +150,7 @@ $("#talk").addEventListener("submit", (event) => {
   event.preventDefault();
   const field = event.target.elements.text;
   if (!field.value.trim()) return;
-  say({ type: "say", text: field.value, name: memory.get("name") ?? "" });
+  say({ type: "say", text: field.value, name: myName() });
   field.value = "";
 });
 $("#talk input").addEventListener("keydown", (event) => event.key === "Escape" && event.target.blur());
@@ -229,11 +233,11 @@ for (const box of $$("[data-preference]")) {
 }
 document.addEventListener("submit", (event) => {
   const name = $("[data-remember=name]", event.target)?.value.trim();
-  if (name) memory.set("name", name);
+  if (name) document.cookie = `name=${encodeURIComponent(name)}; max-age=${YEAR}; path=/; samesite=lax`;
 });
 
 function fillName() {
-  for (const field of $$("[data-remember=name]")) if (!field.value && !field.defaultValue) field.value = memory.get("name") ?? "";
+  for (const field of $$("[data-remember=name]")) if (!field.value && !field.defaultValue) field.value = myName();
 }
 
 // -- it is my turn ---------------------------------------------------------------------------------------------------

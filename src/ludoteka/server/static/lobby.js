@@ -1,4 +1,4 @@
-// The lobby: what its visitor is called is remembered, cards choose who sits on a seat, and a line says what will begin.
+// The lobby: cards choose who sits on a seat, and a line says what will begin.
 // Without a script the lists of the seats choose, and everything still works.
 
 const JOINED = " · ";
@@ -18,15 +18,6 @@ function keep(key, value) {
   } catch {
     // a private window
   }
-}
-
-// -- what the visitor is called ----------------------------------------------------------------------------------
-
-const nameOf = (form) => form.querySelector("[data-remember=name]");
-
-function remember(form) {
-  const name = nameOf(form)?.value.trim();
-  if (name) keep("name", name);
 }
 
 // -- the table in a line -----------------------------------------------------------------------------------------
@@ -149,13 +140,12 @@ function arrange(form) {
 }
 
 for (const form of document.querySelectorAll("form.setup, form.desk")) {
-  if (nameOf(form) && !nameOf(form).value) nameOf(form).value = kept("name") ?? "";
-  form.addEventListener("submit", () => remember(form));
   form.addEventListener("input", () => tell(form));
   if (form.matches(".desk")) arrange(form);
   else tell(form);
 }
-addEventListener("pageshow", ({ persisted }) => persisted && location.reload()); // the list of tables may have grown
+// The list of tables may have grown.
+addEventListener("pageshow", ({ persisted }) => persisted && document.dispatchEvent(new CustomEvent("ludoteka:renew")));
 
 // What the chosen value of a long list does stands below it.
 for (const list of document.querySelectorAll("select[data-does]")) {

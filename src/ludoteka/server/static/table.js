@@ -95,23 +95,11 @@ function send(message) {
 const outbox = [];
 
 function sendOrKeep(message) {
-  if (send(message)) return;
+  if (send(message)) return true;
   outbox.push(message);
   toast(words.kept);
+  return false;
 }
-
-// A link or a form would leave the table for the browser's own page of errors.
-const isAway = () => !$("#net")?.hidden && socket?.readyState === WebSocket.CLOSED;
-
-function stay(event) {
-  if (event.defaultPrevented) return; // somebody takes care of it
-  const link = event.type === "submit" ? event.target : event.target.closest?.("a[href]");
-  if (!link || !isAway() || link.getAttribute("href")?.startsWith("#")) return;
-  event.preventDefault();
-  toast(words.off);
-}
-
-for (const type of ["click", "submit"]) document.addEventListener(type, stay);
 
 // The scripts beside this one hear what comes and say what goes through events of the document.
 function tell(name, detail) {
@@ -302,12 +290,8 @@ function undo() {
   if (button && !send({ type: "undo" })) toast(words.off);
 }
 
-// No line has ever come about, but there may be a server: then the answer goes as a form. Never to an error page.
-function byForm(event, button) {
-  event.preventDefault();
-  const go = () => button.form.requestSubmit(button);
-  fetch(location.href).then(go, () => toast(words.kept));
-}
+// A form that waits for the server can still be another one.
+document.addEventListener("ludoteka:kept", () => alone && release());
 
 document.addEventListener("click", (event) => {
   const at = event.target.closest?.("[data-option], [data-part], [data-picks], [data-look], [data-command], [data-uncover], [data-copy], [data-send], [data-confirm], [data-all]");
@@ -315,7 +299,7 @@ document.addEventListener("click", (event) => {
   const data = at.dataset;
   if ("copy" in data && !navigator.clipboard) return; // then the link is followed
   if ("send" in data) return said(event, at);
-  if ("option" in data && !arrived && tries > 1 && at.type === "submit") return byForm(event, at);
+  if ("option" in data && !arrived && tries > 1 && at.type === "submit") return; // no line has ever come about: it goes as a form
   event.preventDefault();
   if ("option" in data) answer(data.option);
   if ("all" in data) at.ariaExpanded = String(prompt().toggleAttribute("data-open"));
@@ -333,8 +317,8 @@ function said(event, button) {
   if (!arrived) return;
   event.preventDefault();
   if (/"rematch"/.test(button.value) || button.closest(".offer")?.querySelector('[href*="i-loop"]')) follows = true;
-  sendOrKeep(JSON.parse(button.value));
-  if ("home" in button.dataset) setTimeout(() => (location.href = "/"), 150);
+  const gone = sendOrKeep(JSON.parse(button.value));
+  if (gone && "home" in button.dataset) setTimeout(() => $(".brand").click(), 150);
   button.closest("[popover]:popover-open")?.hidePopover();
 }
 
@@ -358,7 +342,7 @@ document.addEventListener("change", (event) => {
 let follows = false;
 document.addEventListener("ludoteka:drawn", () => {
   const next = $("[data-next]");
-  if (follows && next) location.href = next.href;
+  if (follows && next) next.click();
 });
 
 let sliding = 0;
