@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.browser.ink import unseen
 from tests.browser.stage import SCREENS, Screen, Stage, Walk, scene
 from tests.games.cardia.position import duel
 
@@ -355,3 +356,11 @@ def test_a_board_says_less_only_where_it_does_not_fit(stages: dict[bool, Stage])
     place = stages[False].page.locator("#zone-places .place").first
     place.hover()
     assert place.locator(".tip").is_visible()
+
+
+def test_like_cards_of_a_low_hand_show_their_race(stages: dict[bool, Stage]):
+    match = next(one for one in Walk("abyss", 4, "greedy", 611).positions() if len(one.decisions) == 192)
+    stages[False].show(scene(match, "en", 0), NOTEBOOK, "light")
+    stages[False].put_away()
+    assert stages[False].page.locator("#zone-hand .twin").count() >= 2
+    assert unseen(stages[False]) == []
