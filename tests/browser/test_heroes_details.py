@@ -11,10 +11,15 @@ from tests.browser.stage import Screen, Stage, scene
 
 import ludoteka
 from ludoteka.core.match import Match
+from ludoteka.games.heroes.cards import ARROW_TOWER
+from ludoteka.games.heroes.combat.board import TOWER
+from ludoteka.games.heroes.combat.damage import place
+from ludoteka.games.heroes.state import Heroes
 
 pytestmark = pytest.mark.browser
 
 DESK, WIDE, PHONE = Screen(1280, 720), Screen(1440, 900), Screen(390, 844, touch=True)
+UPRIGHT, LYING = Screen(768, 1024, touch=True), Screen(1024, 768, touch=True)  # tablets
 
 # Keys on the board of a Combat that something else lies over.
 COVERED = """() => [...document.querySelectorAll(".arena .post .choice > .key")].filter((key) => {
@@ -31,6 +36,18 @@ RULES = """() => {
   const lefts = Math.min(...groups.map((one) => one.left));
   return [groups.length, lefts + 1 - from - cut];
 }"""
+# Words and numbers of units that reach over the edge of their card, and what of a field under siege is out of sight.
+OUTSIDE = """() => [...document.querySelectorAll(".unit :is(.name, .ust > span, .odds b)")]
+  .filter((one) => one.checkVisibility()).filter((one) => {
+    const words = document.createRange();
+    words.selectNodeContents(one.lastChild);
+    const inner = words.getBoundingClientRect(), card = one.closest(".unit").getBoundingClientRect();
+    return inner.right > card.right + 1 || inner.bottom > card.bottom + 1;
+  }).map((one) => one.closest(".unit").id + ": " + one.textContent)"""
+UNSEEN = """() => [...document.querySelectorAll(".arena > .space, .tower-box .unit, .order li.now")].filter((one) => {
+  const box = one.getBoundingClientRect(), frame = one.closest(".board").getBoundingClientRect();
+  return box.top < frame.top || box.bottom > frame.bottom;
+}).map((one) => one.id)"""
 # How far the words beside the name of a side of a fight reach over its edge.
 OVER = """() => Math.max(...[...document.querySelectorAll(".both-sides h3 small")].map((one) => {
   const words = document.createRange();
@@ -152,3 +169,58 @@ def test_a_key_on_a_spread_card_lies_beside_the_word_for_its_kind(chromium: Brow
     }""")
     stage.close()
     assert word <= key
+
+
+# -- the question ----------------------------------------------------------------------------------------------
+
+LINES = """() => {
+  const ask = document.getElementById("question");
+  return Math.round(ask.getBoundingClientRect().height / parseFloat(getComputedStyle(ask).lineHeight));
+}"""
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+@pytest.mark.parametrize("prompt", ["search", "window_card"])
+def test_a_long_question_has_two_lines_at_most(chromium: Browser, prompt: str, lang: str):
+    stage = Stage(chromium, touch=False)
+    stage.show(scene(first(prompt, "brave_new_world"), lang), DESK, "light")
+    stage.put_away()
+    lines = stage.page.evaluate(LINES)
+    stage.close()
+    assert lines <= 2
+
+
+# -- a siege ---------------------------------------------------------------------------------------------------
+
+
+@cache
+def besieged() -> Match:
+    """A Combat of ten units under the Walls of the defender; a ranged unit has its turn, which can reach the tower."""
+    match, chance = ludoteka.game("heroes").start(2, 1, scenario="duel"), Random(1)
+
+    def go_on() -> None:
+        options = match.question(match.to_act[0]).options
+        plain = [one for one in options if str(one) not in ("done", "surrender")]
+        match.play(match.to_act[0], chance.choice(plain or options))
+
+    while match.question(match.to_act[0]).prompt.id != "unit_action":
+        go_on()
+    s = match.state
+    assert isinstance(s, Heroes)
+    assert s.combat is not None
+    s.combat, s.walls, s.gate = s.combat._replace(siege=True), 0b1111, 1
+    place(s, 1, ARROW_TOWER, TOWER)
+    while "attack tower" not in [str(one) for one in match.question(match.to_act[0]).options]:
+        go_on()
+    return match
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+@pytest.mark.parametrize("screen", [DESK, WIDE, UPRIGHT, LYING, PHONE], ids=str)
+def test_a_field_under_siege_is_seen_whole_with_all_numbers_of_its_units(chromium: Browser, screen: Screen, lang: str):
+    stage = Stage(chromium, screen.touch)
+    shown = scene(besieged(), lang)
+    stage.show(shown, screen, "light")
+    wrong, outside, unseen = stage.wrong(shown, screen), stage.page.evaluate(OUTSIDE), stage.page.evaluate(UNSEEN)
+    stage.close()
+    assert (wrong, outside, unseen) == ([], [], [])

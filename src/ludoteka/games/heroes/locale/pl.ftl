@@ -160,11 +160,7 @@ search = Przeszukujesz ({ $number }) talię { $deck ->
         [artifact_major] mocnych artefaktów
         [artifact_relic] reliktów
        *[artifact] artefaktów
-    }: oglądasz { $number ->
-        [one] jej wierzchnią kartę
-        [few] jej { $number } wierzchnie karty
-       *[many] jej { $number } wierzchnich kart
-    } czy bierzesz wierzchnią kartę jej stosu kart odrzuconych?
+    }: oglądasz jej wierzch czy bierzesz kartę ze stosu kart odrzuconych?
 search_deck = Wybierz talię do przeszukania.
 search_card = Wybierz, co dzieje się z oglądanymi kartami.
 search_order = Wybierz kartę odrzucaną jako następna; ostatnia leży na wierzchu.
