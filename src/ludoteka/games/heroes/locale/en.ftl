@@ -371,7 +371,10 @@ discard_start-only-done = Start of your turn, the time to discard cards. You hav
 discard_start-discard = discard cards
 discard_start-done = be done
 draw_start = Start of your turn: how many cards do you draw?
-order_effects = Which effect happens next?
+order_effects = Effects of this moment: { $deeds }.
+order_effects-only-effect = Which effect happens next?
+order_effects-effect = use one
+order_effects-pass = pass
 main_action = It is your turn: what do you do?
 each_may = Every player may use this effect: do you?
 event_choice = Which Event is resolved?
@@ -1217,6 +1220,8 @@ leads-hand = { $number ->
 }
 leads-replaced = instead of { $unit }
 leads-left = leaves { $left }
+leads-have = you then have { $goods }
+leads-agreed = if agreed: { $goods }
 
 # Plans: several answers with one touch.
 foreseen-mps = { $count ->

@@ -392,7 +392,10 @@ discard_start-only-done = Początek tury, pora odrzucić niechciane karty. Nie m
 discard_start-discard = odrzuć karty
 discard_start-done = zakończ odrzucanie
 draw_start = Początek tury: ile kart dobierasz?
-order_effects = Który efekt następuje teraz?
+order_effects = Efekty tej chwili: { $deeds }.
+order_effects-only-effect = Który efekt następuje teraz?
+order_effects-effect = użyj jednego
+order_effects-pass = pasuj
 main_action = Twoja tura: co robisz?
 each_may = Każdy gracz może użyć tego efektu: czy go używasz?
 event_choice = Które wydarzenie rozpatrzyć?
@@ -1276,6 +1279,8 @@ leads-draw = potem dobierasz najwyżej { $number }
 leads-hand = na ręce: { $number }
 leads-replaced = zamiast: { $unit }
 leads-left = zostaje: { $left }
+leads-have = masz potem: { $goods }
+leads-agreed = po zgodzie: { $goods }
 
 # Parts of sentences. A unit and where it stands: the Arrow Tower stands where it says.
 roman-number = { $number ->
