@@ -190,6 +190,38 @@ def test_a_long_question_has_two_lines_at_most(chromium: Browser, prompt: str, l
     assert lines <= 2
 
 
+# -- the Town Board --------------------------------------------------------------------------------------------
+
+# What stands in a line beside a picture stands beside it, and what is written of a unit has its signs.
+BESIDE = """(id) => [...document.querySelectorAll(`${id} li`)].map((one) => {
+  const [drawn, name] = [":scope > .icon", "b"].map((part) => one.querySelector(part).getBoundingClientRect());
+  return drawn.right <= name.left;
+})"""
+
+
+@pytest.mark.parametrize("screen", [DESK, UPRIGHT, LYING, PHONE], ids=str)
+def test_the_town_board_is_one_list_like_the_other_and_can_be_closed(chromium: Browser, screen: Screen):
+    match, chance = ludoteka.game("heroes").start(4, 3, scenario="brothers_in_arms"), Random(3)
+    while (
+        len(match.view(0)["players"][0]["buildings"]) < 3 or match.question(match.to_act[0]).prompt.id != "main_action"
+    ):
+        match.play(match.to_act[0], chance.choice(match.question(match.to_act[0]).options))
+    stage = Stage(chromium, screen.touch)
+    stage.show(scene(match, "pl", 0), screen, "light")
+    stage.put_away()
+    stage.page.evaluate("document.querySelector('#town-0').showPopover()")
+    wrong, beside = stage.measured(screen, [], "#town-0"), stage.page.evaluate(BESIDE, "#town-0")
+    said = stage.page.locator("#town-0 .units li").first.inner_text()
+    stage.page.evaluate("document.querySelector('#town-0').scrollTo(0, 9999)")
+    stage.page.locator("#town-0 h2 .tool").click()
+    still = stage.page.locator("#town-0:popover-open").count()
+    stage.close()
+    assert (wrong, still) == ([], 0)
+    assert len(beside) > 12
+    assert all(beside)
+    assert "/" not in said
+
+
 # -- a siege ---------------------------------------------------------------------------------------------------
 
 

@@ -1218,7 +1218,7 @@ leads-hand = { $number ->
     [one] { $number } card in hand
    *[other] { $number } cards in hand
 }
-leads-replaced = instead of { $unit }
+leads-replaced = { $unit } go
 leads-left = leaves { $left }
 leads-have = you then have { $goods }
 leads-agreed = if agreed: { $goods }

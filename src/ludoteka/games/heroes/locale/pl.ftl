@@ -1277,7 +1277,7 @@ leads-artifacts = { $difficulty ->
 }
 leads-draw = potem dobierasz najwyżej { $number }
 leads-hand = na ręce: { $number }
-leads-replaced = zamiast: { $unit }
+leads-replaced = odchodzi karta: { $unit }
 leads-left = zostaje: { $left }
 leads-have = masz potem: { $goods }
 leads-agreed = po zgodzie: { $goods }

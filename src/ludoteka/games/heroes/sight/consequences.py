@@ -144,6 +144,7 @@ LEADS.update(
     pass_or_resolve=passed_over,
     replace_neutral=drawn_guards,
     ally_amount=given_away,
+    ally_gives=given_away,
     trade_offer=given_away,
     trade_wanted=wanted_for,
     trade_answer=agreed,
