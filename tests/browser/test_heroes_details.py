@@ -171,6 +171,34 @@ def test_a_key_on_a_spread_card_lies_beside_the_word_for_its_kind(chromium: Brow
     assert word <= key
 
 
+# -- plans -----------------------------------------------------------------------------------------------------
+
+# How many fields of the ways that could be walked lie under what is said of them.
+UNDER = """() => [...document.querySelectorAll('[data-plan^="walk"]:not(.later)')].map((plan) => {
+  plan.focus();
+  const { top, right, bottom, left } = document.getElementById("plan").getBoundingClientRect();
+  const across = (one) => one.left < right - 1 && one.right > left + 1;
+  return [...document.querySelectorAll(".waymark")].map((one) => one.getBoundingClientRect())
+    .filter((one) => across(one) && one.top < bottom - 1 && one.bottom > top + 1).length;
+})"""
+
+
+@pytest.mark.parametrize("screen", [DESK, UPRIGHT, LYING, PHONE], ids=str)
+def test_what_a_plan_says_stands_beside_its_way(chromium: Browser, screen: Screen):
+    match, chance = ludoteka.game("heroes").start(2, 5, scenario="introduction"), Random(5)
+    stage, under = Stage(chromium, screen.touch), []
+    while len(under) < 30:
+        seat = match.to_act[0]
+        question = match.question(seat)
+        if question.prompt.id == "main_action" and sum(str(one).startswith("move ") for one in question.options) > 4:
+            stage.show(scene(match, "pl", seat), screen, "light")
+            stage.put_away()
+            under += stage.page.evaluate(UNDER)
+        match.play(seat, chance.choice(question.options))
+    stage.close()
+    assert not any(under), under
+
+
 # -- the question ----------------------------------------------------------------------------------------------
 
 LINES = """() => {
