@@ -267,7 +267,13 @@ BELOW = """() => [...document.querySelectorAll(".post")].flatMap((post) =>
     .map(() => post.querySelector(".name").textContent))"""
 
 
-@pytest.mark.parametrize("screen", [Screen(1280, 720), Screen(1440, 900), Screen(390, 844, touch=True)])
+BLADES = (
+    *(Screen(1280, 720), Screen(1440, 900)),
+    *(Screen(768, 1024, touch=True), Screen(1024, 768, touch=True), Screen(390, 844, touch=True)),
+)
+
+
+@pytest.mark.parametrize("screen", BLADES, ids=str)
 def test_no_blade_lies_over_the_damage_it_does(chromium: Browser, screen: Screen):
     """An enemy can be struck from up to four sides; below all of them its card says with what result."""
     match, chance = ludoteka.game("heroes").start(2, 4, scenario="duel"), Random(4)

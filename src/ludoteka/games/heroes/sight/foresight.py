@@ -13,8 +13,9 @@ from ludoteka.games.heroes.combat.forecast import Json, forecasts
 from ludoteka.games.heroes.map.banks import bank_of
 from ludoteka.games.heroes.map.fields import difficulty, printed
 from ludoteka.games.heroes.map.text import hero_word
+from ludoteka.games.heroes.scenarios.deal_text import Thing
 from ludoteka.games.heroes.sight.aimed import aimed
-from ludoteka.games.heroes.sight.consequences import leads_to
+from ludoteka.games.heroes.sight.consequences import had_after, leads_to
 from ludoteka.games.heroes.sight.towns import town_outlook
 from ludoteka.games.heroes.sight.ways import field_outlook, figure_outlook
 from ludoteka.games.heroes.state import Heroes
@@ -33,7 +34,7 @@ LEVELS = ("0", "I", "II", "III", "IV", "V", "VI", "VII")
 def foresee(s: Heroes, ask: Ask) -> list[Foreseen]:
     """Beside the options of a question, by how a record writes them."""
     options = [ask.prompt.words(value) for value in ask.options]
-    known = trades() if ask.prompt.id == "trade" else leads_to(s, ask)
+    known = trades(s, ask.seat) if ask.prompt.id == "trade" else leads_to(s, ask)
     if ask.prompt.id == "main_action":
         known |= steps(s, ask.seat)
     elif ask.prompt.id == "pass_or_resolve":
@@ -47,12 +48,16 @@ def foresee(s: Heroes, ask: Ask) -> list[Foreseen]:
     return [known.get(option, UNKNOWN) for option in options]
 
 
-def trades() -> Known:
-    """How much of one resource for how much of another. [HER-23.1]"""
-    return {
-        f"trade {pair.replace('_to_', ' for ')}": Foreseen(Message("foreseen-trade", {"sold": sold, "bought": bought}))
-        for pair, (sold, bought) in TRADE_TABLE.items()
-    }
+def trades(s: Heroes, seat: int) -> Known:
+    """How much of one resource for how much of another, and what one then has of both. [HER-23.1]"""
+    found: Known = {}
+    for pair, (sold, bought) in TRADE_TABLE.items():
+        given, _, gained = pair.partition("_to_")
+        price = Message("foreseen-trade", {"sold": sold, "bought": bought})
+        found[f"trade {given} for {gained}"] = Foreseen(
+            price, Message("leads-have", {"goods": had_after(s, seat, Thing(given, sold), Thing(gained, bought))})
+        )
+    return found
 
 
 def steps(s: Heroes, seat: int) -> Known:
