@@ -10,7 +10,7 @@ import ludoteka
 from ludoteka import Match
 from ludoteka.core.texts import LANGUAGES
 from ludoteka.games.cardia.state import Cardia
-from ludoteka.server.render import Scene
+from ludoteka.server.render import Scene, zones
 
 pytestmark = pytest.mark.browser
 LAPTOP, NOTEBOOK, DESK, WIDE, TABLET, PHONE = SCREENS
@@ -167,6 +167,26 @@ def test_the_map_is_whole_beside_seventeen_answers(stages: dict[bool, Stage]):
     assert stages[False].page.evaluate(below) <= stages[False].page.evaluate(dock)
 
 
+@pytest.mark.parametrize("lang", ["en", "pl"])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_map_is_whole_on_a_tablet_while_cards_are_drafted(stages: dict[bool, Stage], seats: int, lang: str):
+    drafted = next(iter(Walk("bunny", seats, "greedy", 5).positions()))
+    stages[True].show(scene(drafted, lang, 1), TABLET, "light")
+    below = """document.querySelector('#zone-map').getBoundingClientRect().bottom
+      - document.querySelector('.dock').getBoundingClientRect().top"""
+    assert stages[True].page.evaluate(below) <= 0
+
+
+def test_a_tablet_tells_what_happened_last(stages: dict[bool, Stage]):
+    match = next(one for one in Walk("valeria", 5, "greedy", 5).positions() if len(one.decisions) == 60)
+    stages[True].show(scene(match, "pl"), TABLET, "light")
+    told = stages[True].page.locator(".since .told")
+    assert [told.nth(one).is_visible() for one in range(told.count())] == [False, False, True]
+    stages[False].show(scene(match, "pl"), DESK, "light")
+    lines = stages[False].page.locator(".since .told").all_text_contents()
+    assert told.last.text_content() == lines[-1]
+
+
 @pytest.mark.parametrize("screen", [PHONE, Screen(360, 640, touch=True)], ids=str)
 @pytest.mark.parametrize("game", ["abyss", "bunny", "cardia", "heroes", "valeria"])
 def test_the_name_of_the_game_lies_beside_the_tools(stages: dict[bool, Stage], game: str, screen: Screen):
@@ -203,11 +223,17 @@ ON_GAINS = """() => {
 }"""
 
 
+def building() -> list[Scene]:
+    """The questions of a game in which building would bring something on most territories."""
+    looks = [scene(one.clone(), "pl") for one in LEFT.positions() if not one.over]
+    return sorted(looks, key=lambda shown: zones(shown)["zone-map"].count('class="gain"'))[-4:]
+
+
 @pytest.mark.parametrize("screen", [LAPTOP, DESK, TABLET, PHONE], ids=str)
 def test_what_a_building_brings_lies_clear_of_labels_and_caps(stages: dict[bool, Stage], screen: Screen):
     stage, gains = stages[screen.touch], 0
-    for decisions in (58, 85, 96, 134):
-        stage.show(asked_at(LEFT, decisions), screen, "light")
+    for shown in building():
+        stage.show(shown, screen, "light")
         count, covered = stage.page.evaluate(ON_GAINS)
         gains += count
         assert covered == 0
