@@ -381,3 +381,34 @@ def test_a_board_says_less_only_where_it_does_not_fit(stages: dict[bool, Stage])
     place = stages[False].page.locator("#zone-places .place").first
     place.hover()
     assert place.locator(".tip").is_visible()
+
+
+TEMPLE = "serpent_temple"
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+@pytest.mark.parametrize("screen", [LAPTOP, DESK, TABLET], ids=str)
+def test_the_texts_of_two_locations_are_read_without_a_click(stages: dict[bool, Stage], screen: Screen, lang: str):
+    for more, decisions in (("great_library", 24), ("foggy_swamp", 2)):
+        walk = Walk("cardia", 2, "uniform", 401, (("deck", "II"), ("locations", f"{TEMPLE},{more}")))
+        match = next(one for one in walk.positions() if len(one.decisions) == decisions)
+        shown = scene(match, lang)
+        stages[screen.touch].show(shown, screen, "light")
+        assert stages[screen.touch].page.evaluate(HIDDEN, ".places .place p") == 0
+        assert stages[screen.touch].wrong(shown, screen) == []
+
+
+def test_of_many_locations_each_is_read_at_its_name(stages: dict[bool, Stage]):
+    places = f"{TEMPLE},bazaar,scrapyard,auction_house,foggy_swamp"
+    walk = Walk("cardia", 2, "uniform", 401, (("deck", "II"), ("locations", places)))
+    match = next(one for one in walk.positions() if len(one.decisions) == 2)
+    for screen, opened in ((LAPTOP, ".glance"), (TABLET, "#reader")):
+        stage = stages[screen.touch]
+        stage.show(scene(match, "en"), screen, "light")
+        assert stage.page.evaluate(HIDDEN, ".places .place p") == 5
+        last = stage.page.locator(".places .place").last
+        last.tap() if screen.touch else last.hover()
+        told = stage.page.locator(f"{opened}:popover-open")
+        told.wait_for()
+        assert "stay face down" in str(told.text_content()).lower()
+        stage.page.keyboard.press("Escape")
