@@ -11,7 +11,7 @@ import ludoteka
 from ludoteka import Match
 from ludoteka.core.texts import LANGUAGES
 from ludoteka.games.cardia.state import Cardia
-from ludoteka.server.render import Scene
+from ludoteka.server.render import Scene, zones
 
 pytestmark = pytest.mark.browser
 LAPTOP, NOTEBOOK, DESK, WIDE, TABLET, PHONE = SCREENS
@@ -168,6 +168,26 @@ def test_the_map_is_whole_beside_seventeen_answers(stages: dict[bool, Stage]):
     assert stages[False].page.evaluate(below) <= stages[False].page.evaluate(dock)
 
 
+@pytest.mark.parametrize("lang", ["en", "pl"])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_map_is_whole_on_a_tablet_while_cards_are_drafted(stages: dict[bool, Stage], seats: int, lang: str):
+    drafted = next(iter(Walk("bunny", seats, "greedy", 5).positions()))
+    stages[True].show(scene(drafted, lang, 1), TABLET, "light")
+    below = """document.querySelector('#zone-map').getBoundingClientRect().bottom
+      - document.querySelector('.dock').getBoundingClientRect().top"""
+    assert stages[True].page.evaluate(below) <= 0
+
+
+def test_a_tablet_tells_what_happened_last(stages: dict[bool, Stage]):
+    match = next(one for one in Walk("valeria", 5, "greedy", 5).positions() if len(one.decisions) == 60)
+    stages[True].show(scene(match, "pl"), TABLET, "light")
+    told = stages[True].page.locator(".since .told")
+    assert [told.nth(one).is_visible() for one in range(told.count())] == [False, False, True]
+    stages[False].show(scene(match, "pl"), DESK, "light")
+    lines = stages[False].page.locator(".since .told").all_text_contents()
+    assert told.last.text_content() == lines[-1]
+
+
 @pytest.mark.parametrize("screen", [PHONE, Screen(360, 640, touch=True)], ids=str)
 @pytest.mark.parametrize("game", ["abyss", "bunny", "cardia", "heroes", "valeria"])
 def test_the_name_of_the_game_lies_beside_the_tools(stages: dict[bool, Stage], game: str, screen: Screen):
@@ -204,11 +224,17 @@ ON_GAINS = """() => {
 }"""
 
 
+def building() -> list[Scene]:
+    """The questions of a game in which building would bring something on most territories."""
+    looks = [scene(one.clone(), "pl") for one in LEFT.positions() if not one.over]
+    return sorted(looks, key=lambda shown: zones(shown)["zone-map"].count('class="gain"'))[-4:]
+
+
 @pytest.mark.parametrize("screen", [LAPTOP, DESK, TABLET, PHONE], ids=str)
 def test_what_a_building_brings_lies_clear_of_labels_and_caps(stages: dict[bool, Stage], screen: Screen):
     stage, gains = stages[screen.touch], 0
-    for decisions in (50, 92, 96, 138):
-        stage.show(asked_at(LEFT, decisions), screen, "light")
+    for shown in building():
+        stage.show(shown, screen, "light")
         count, covered = stage.page.evaluate(ON_GAINS)
         gains += count
         assert covered == 0
@@ -364,3 +390,34 @@ def test_like_cards_of_a_low_hand_show_their_race(stages: dict[bool, Stage]):
     stages[False].put_away()
     assert stages[False].page.locator("#zone-hand .twin").count() >= 2
     assert unseen(stages[False]) == []
+
+
+TEMPLE = "serpent_temple"
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+@pytest.mark.parametrize("screen", [LAPTOP, DESK, TABLET], ids=str)
+def test_the_texts_of_two_locations_are_read_without_a_click(stages: dict[bool, Stage], screen: Screen, lang: str):
+    for more, decisions in (("great_library", 24), ("foggy_swamp", 2)):
+        walk = Walk("cardia", 2, "uniform", 401, (("deck", "II"), ("locations", f"{TEMPLE},{more}")))
+        match = next(one for one in walk.positions() if len(one.decisions) == decisions)
+        shown = scene(match, lang)
+        stages[screen.touch].show(shown, screen, "light")
+        assert stages[screen.touch].page.evaluate(HIDDEN, ".places .place p") == 0
+        assert stages[screen.touch].wrong(shown, screen) == []
+
+
+def test_of_many_locations_each_is_read_at_its_name(stages: dict[bool, Stage]):
+    places = f"{TEMPLE},bazaar,scrapyard,auction_house,foggy_swamp"
+    walk = Walk("cardia", 2, "uniform", 401, (("deck", "II"), ("locations", places)))
+    match = next(one for one in walk.positions() if len(one.decisions) == 2)
+    for screen, opened in ((LAPTOP, ".glance"), (TABLET, "#reader")):
+        stage = stages[screen.touch]
+        stage.show(scene(match, "en"), screen, "light")
+        assert stage.page.evaluate(HIDDEN, ".places .place p") == 5
+        last = stage.page.locator(".places .place").last
+        last.tap() if screen.touch else last.hover()
+        told = stage.page.locator(f"{opened}:popover-open")
+        told.wait_for()
+        assert "stay face down" in str(told.text_content()).lower()
+        stage.page.keyboard.press("Escape")

@@ -150,6 +150,7 @@ table-passes-watching = Hands pass to the { $side ->
    *[right] right
 }.
 table-first = play
+table-second = discard
 table-joins = Joins { $territory }:
 table-lone = A fief of its own:
 table-from-reserve = from the reserve

@@ -162,6 +162,7 @@ table-passes-watching = Karty idą w { $side ->
    *[right] prawo
 }.
 table-first = zagraj
+table-second = odrzuć
 table-joins = Łączy się z { $territory }:
 table-lone = Osobne księstwo:
 table-from-reserve = z rezerwy
