@@ -31,6 +31,10 @@ CUT_LINKS = """async (plies) => {
   }
   return [found.filter(([, whole]) => !whole).map(([ply]) => ply), found.length];
 }"""
+# What leaves the panel of somebody who played.
+OUTSIDE = """() => [...document.querySelectorAll(".persons .player *")]
+  .filter((one) => one.getBoundingClientRect().right > one.closest(".player").getBoundingClientRect().right + 1)
+  .map((one) => one.outerHTML)"""
 SLOW = 240_000  # milliseconds that an analysis may take on a busy machine
 
 
@@ -94,6 +98,8 @@ def test_the_analysis_on_a_phone_and_a_line_of_play_as_a_film(quick: Running, se
     page = player.page
     page.goto(f"{quick.url}{links['table']}/analysis")
     expect(page.locator("body[data-stage=deep]")).to_be_attached(timeout=SLOW)
+    page.evaluate("document.querySelectorAll('.persons .name').forEach((one) => (one.textContent = 'Bartłomiej'))")
+    assert page.evaluate(OUTSIDE) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     found = quick.http.get(f"/api/v1/seats/{links['table'].removeprefix('/t/')}/analysis").json()["analysis"]
     one = next(one for one in found["decisions"] if one["line"])

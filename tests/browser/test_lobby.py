@@ -29,6 +29,13 @@ IN_SIGHT = """(one) => {
 # Columns of the set-up in which something sticks out to the side.
 TOO_WIDE = """() => [...document.querySelectorAll(".desk > .panel")]
   .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1).map((one) => one.className)"""
+# Boxes of the shelf whose name lies over their emblem.
+COVERED = """() => [...document.querySelectorAll(".lid")].filter((lid) => {
+  const size = ({ width, height }) => width * height;
+  const boxes = [...lid.querySelectorAll(":scope > .icon")].map((one) => one.getBoundingClientRect());
+  const emblem = boxes.reduce((one, other) => (size(other) > size(one) ? other : one));
+  return emblem.bottom > lid.querySelector("b").getBoundingClientRect().top + 4;
+}).map((lid) => lid.innerText)"""
 # The laws of layout that a page keeps which is longer than its window, with a bar that stays at its end.
 LAWS = (
     "the page is wider", "is cut off", "is too small", "is written too small", "text is clipped", "text leaves its box",
@@ -80,6 +87,11 @@ def test_every_game_is_opened_without_scrolling_and_told_in_words(
         page.goto(f"{server.url}/?game={id}&seats={ludoteka.game(id).seats[-1]}")
         look(id)
     assert found == []
+
+
+def test_the_name_of_a_game_leaves_its_emblem_free_on_a_tablet(server: Running, seated: Seated):
+    page = seated("/?lang=pl", viewport={"width": 768, "height": 1024}, has_touch=True, is_mobile=True).page
+    assert page.evaluate(COVERED) == []
 
 
 # -- who sits where ------------------------------------------------------------------------------------------

@@ -13,6 +13,8 @@ from tests.server.helpers import Running
 
 import ludoteka
 from ludoteka.analysis.puzzles import FILE, Task, kept
+from ludoteka.core.texts import LANGUAGES
+from ludoteka.server.render.statistics import accuracy_plot
 
 pytestmark = pytest.mark.browser
 SHIPPED = [id for id in GAMES if (ludoteka.game(id).folder / FILE).is_file()]
@@ -63,6 +65,37 @@ BRAND_IS_FREE = """() => {
   const [home, name, ways] = [box(".brand"), box(".brand span"), box(".main-nav")];
   return home.left >= 0 && Math.max(home.right, name.right) <= ways.left + 1;
 }"""
+
+
+# Whether the page one is at stands whole among the ways to others.
+IS_NAMED = """() => {
+  const box = (one) => document.querySelector(`.bar ${one}`).getBoundingClientRect();
+  const [ways, here] = [box(".main-nav"), box(".main-nav [aria-current]")];
+  return here.width > 0 && here.left >= ways.left - 1 && here.right <= ways.right + 1;
+}"""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_where_one_is_and_where_one_may_go_is_told_on_a_phone(seated: Seated, server: Running, lang: str):
+    page = seated(f"/tables?lang={lang}", viewport=PHONE, has_touch=True, is_mobile=True).page
+    for path in ("/tables", "/learn/valeria", "/puzzles", "/statistics"):
+        page.goto(f"{server.url}{path}?lang={lang}")
+        assert page.evaluate(IS_NAMED), path
+
+
+def test_figures_beside_a_plot_can_be_read_on_a_phone(seated: Seated):
+    page = seated("/statistics", viewport=PHONE, has_touch=True, is_mobile=True).page
+    plot = accuracy_plot([(0, "cardia", 80.0), (10**12, "abyss", 100.0)], ["abyss", "cardia"], "pl")
+    page.evaluate("plot => document.querySelector('main .panel').insertAdjacentHTML('beforeend', plot)", str(plot))
+    boxes = [one.bounding_box() for one in page.locator("svg.plot text").all()]
+    assert len(boxes) == 7
+    panel = page.locator("main .panel").bounding_box()
+    assert panel
+    for box in boxes:
+        assert box
+        assert box["height"] >= 11
+        assert box["x"] >= panel["x"]
+        assert box["x"] + box["width"] <= panel["x"] + panel["width"]
 
 
 def test_lists_and_statistics_on_a_phone(seated: Seated, server: Running):

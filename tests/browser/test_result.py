@@ -10,7 +10,7 @@ from ludoteka.server.render import result_page
 from ludoteka.server.results import Finished, Tally
 
 pytestmark = pytest.mark.browser
-LAPTOP, PHONE = SCREENS[0], SCREENS[-1]
+LAPTOP, TABLET, PHONE = SCREENS[0], next(one for one in SCREENS if one.width == 768), SCREENS[-1]
 PLACES = URLS | {"analysis": "/t/x/analysis"}
 # What of a table has to be scrolled aside, and what is cut there.
 ASIDE = """() => [...document.querySelectorAll(".wide, .verdict .panel, .tally")]
@@ -52,6 +52,11 @@ def test_every_part_of_the_score_is_in_sight_on_a_phone(stages: dict[bool, Stage
     assert stage.page.evaluate(ASIDE) == []
     assert [one for one in stage.measured(PHONE, []) if "tally" in one or "verdict" in one] == []
     assert stage.page.locator(".scores .part").count() >= 3 * match.seats
+
+
+def test_no_table_of_figures_is_cut_on_a_tablet(stages: dict[bool, Stage]):
+    shown(stages[True], ended(Walk("valeria", 5)), "pl", TABLET)
+    assert stages[True].page.evaluate(ASIDE) == []
 
 
 def test_that_somebody_has_won_is_no_number(stages: dict[bool, Stage]):

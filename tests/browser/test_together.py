@@ -311,6 +311,23 @@ def test_newcomers_get_hints_once_and_by_keyboard(server: Running, seated: Seate
     expect(tour).to_be_visible()
 
 
+def test_the_hints_of_a_first_visit_leave_room_for_a_film_and_for_a_lesson(server: Running, seated: Seated):
+    links = server.open("you", "uniform", seed=4)
+    player = seated(links["table"], newcomer=True, pace="step")
+    tour, film = player.page.locator("#tour"), player.page.locator("#film")
+    expect(tour).to_be_visible()
+    player.page.keyboard.press("1")
+    expect(film).to_be_visible()
+    expect(tour).to_be_hidden()
+    player.page.keyboard.press("Escape")
+    expect(film).to_be_hidden()
+    expect(tour).to_be_visible()
+    taught = seated(f"/learn/cardia/{ludoteka.game('cardia').lessons[0].id}", newcomer=True).page
+    expect(taught.locator("#zone-guide .lesson-goal")).to_be_visible()
+    taught.wait_for_load_state("load")
+    expect(taught.locator("#tour")).to_be_hidden()  # it says itself what to do
+
+
 def test_after_the_end_from_every_seat_and_on_from_here(server: Running, seated: Seated):
     links = opened(server, "you", "uniform", variants={"match_wins": 1}, seed=9)
     player = seated(links["table"])

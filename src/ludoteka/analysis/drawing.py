@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from html import escape
+from itertools import pairwise
 from typing import Final
 
 from ludoteka.analysis.shapes import WRONG, Analysis, Decided
@@ -13,6 +14,7 @@ from ludoteka.core.registry import game as game_named
 COLOURS: Final = ("#2f6fb5", "#c8501f", "#2f8052", "#b14c8b", "#93742a")  # of the seats, on paper
 MARKS: Final = {"inaccuracy": "#8a6100", "mistake": "#b4530a", "blunder": "#a51414", "found": "#0b6b46"}
 MOST_ROUNDS: Final = 14
+MOST_MARKS: Final = 20  # that would lie beside each other on a phone
 
 Point = tuple[float, float]
 
@@ -37,7 +39,9 @@ def path(points: Sequence[Point], width: float, height: float, plies: int) -> st
 def rounds(analysis: Analysis) -> list[tuple[int, int]]:
     """The beginnings of rounds that are marked: all, or so many that they can be read."""
     every = -(-len(analysis.rounds) // MOST_ROUNDS) or 1
-    return [began for game in analysis.games() for began in game[::every]]
+    found = [began for game in analysis.games() for began in game[::every]]
+    room = len(analysis.decisions) / MOST_MARKS
+    return [one for one, after in pairwise(found) if after[0] - one[0] >= room] + found[-1:]
 
 
 def marked(analysis: Analysis) -> list[Decided]:

@@ -64,4 +64,4 @@ document.addEventListener("keydown", (event) => {
 });
 
 // One voice at a time; and where a match is over nobody is asked anything.
-if (!wasHere() && !$("#zone-guide .guide-box") && !$("#zone-prompt .outcome")) show(0);
+if (!wasHere() && !$("#zone-guide :is(.guide-box, .lesson-goal)") && !$("#zone-prompt .outcome")) show(0);
