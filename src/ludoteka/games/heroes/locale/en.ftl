@@ -158,7 +158,7 @@ search = Search ({ $number }) the { $deck ->
         [artifact_major] Deck of major Artifacts
         [artifact_relic] Deck of Relics
        *[artifact] Artifact Deck
-    }: look at its top, or take a card from its discard pile?
+    }: look at its top, or take the top card of its discards?
 search_deck = Choose the deck to search.
 search_card = Choose what happens to the cards you look at.
 search_order = Choose the card that is discarded next; the last one lies on top.

@@ -160,7 +160,7 @@ search = Przeszukujesz ({ $number }) talię { $deck ->
         [artifact_major] mocnych artefaktów
         [artifact_relic] reliktów
        *[artifact] artefaktów
-    }: oglądasz jej wierzch czy bierzesz kartę ze stosu kart odrzuconych?
+    }: oglądasz jej wierzch czy bierzesz wierzchnią kartę z odrzuconych?
 search_deck = Wybierz talię do przeszukania.
 search_card = Wybierz, co dzieje się z oglądanymi kartami.
 search_order = Wybierz kartę odrzucaną jako następna; ostatnia leży na wierzchu.
