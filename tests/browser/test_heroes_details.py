@@ -186,8 +186,7 @@ UNDER = """() => [...document.querySelectorAll('[data-plan^="walk"]:not(.later)'
 @pytest.mark.parametrize("screen", [DESK, UPRIGHT, LYING, PHONE], ids=str)
 def test_what_a_plan_says_stands_beside_its_way(chromium: Browser, screen: Screen):
     match, chance = ludoteka.game("heroes").start(2, 5, scenario="introduction"), Random(5)
-    stage = Stage(chromium, screen.touch)
-    under: list[object] = []
+    stage, under = Stage(chromium, screen.touch), list[int]()
     while len(under) < 30:
         seat = match.to_act[0]
         question = match.question(seat)

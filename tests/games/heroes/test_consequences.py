@@ -239,3 +239,11 @@ def test_an_exchange_at_the_trading_post_says_what_one_then_has():
     t = household(gold=(4,), valuables=(1,))
     t.does(offer_trade, 0)
     assert "1\u00a0:\u00a03 → you then have 7 Gold and 0 Valuables" in foreseen("heroes", t.s)
+
+
+def test_her_11_10_an_area_says_who_stands_on_it():
+    t = position("zombies@b2 champions@c2", "champions@b3 champions@d5", first="b2", hands=("spell:fireball", ""))
+    with_power(t, 0, "fireball")
+    said = dict(zip([str(one) for one in t.match.question(0).options], foreseen("heroes", t.s), strict=True))
+    assert said["b2 c2"] == "→ Zombies (few) and Champions (few)"
+    assert said["b3 b4"] == "→ Champions (few)"

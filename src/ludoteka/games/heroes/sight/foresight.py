@@ -8,7 +8,7 @@ from __future__ import annotations
 from ludoteka.core.state import Ask, Foreseen, Message
 from ludoteka.games.heroes.boards import LOCATIONS, TRADE_TABLE
 from ludoteka.games.heroes.cards import unit_of
-from ludoteka.games.heroes.combat.board import GONE, space_name
+from ludoteka.games.heroes.combat.board import GONE, SPACES, space_name
 from ludoteka.games.heroes.combat.forecast import Json, forecasts
 from ludoteka.games.heroes.map.banks import bank_of
 from ludoteka.games.heroes.map.fields import difficulty, printed
@@ -28,6 +28,7 @@ from ludoteka.games.heroes.words.goods import goods_told
 Known = dict[str, Foreseen]
 UNKNOWN = Foreseen()
 APART = "\u00a0·\u00a0"  # between the results of one blow, which stay together; consequences stand further apart
+FIELD = frozenset([space_name(space) for space in range(SPACES)])
 LEVELS = ("0", "I", "II", "III", "IV", "V", "VI", "VII")
 
 
@@ -42,7 +43,7 @@ def foresee(s: Heroes, ask: Ask) -> list[Foreseen]:
     elif ask.prompt.id == "spell_book":
         known["buy"] = cost_of(s, ask.seat, [spell_price(s, ask.seat), 0, 0])
     if s.combat is not None:
-        known |= standing(s) | strikes(s) | hits(s)
+        known |= standing(s) | areas(s, options) | strikes(s) | hits(s)
     if s.faction[ask.seat]:
         known |= prices(s, ask.seat, options)
     return [known.get(option, UNKNOWN) for option in options]
@@ -121,6 +122,18 @@ def standing(s: Heroes) -> Known:
     """Who stands on a space of the Combat Board that is offered."""
     here = [one for one in range(len(s.side)) if s.space[one] != GONE]
     return {space_name(s.space[one]): Foreseen(after=standing_there(s, one)) for one in here}
+
+
+def areas(s: Heroes, options: list[str]) -> Known:
+    """Who stands on the spaces of an area that is offered. [HER-11.10]"""
+    here = {space_name(s.space[one]): face_id(s.face[one]) for one in range(len(s.side)) if s.space[one] != GONE}
+    found: Known = {}
+    for option in options:
+        spaces = option.split()
+        struck = tuple([here[one] for one in spaces if one in here])
+        if len(spaces) > 1 and FIELD.issuperset(spaces) and struck:
+            found[option] = Foreseen(after=Message("foreseen-unit", {"unit": struck}))
+    return found
 
 
 def standing_there(s: Heroes, fighter: int) -> Message:
