@@ -421,3 +421,15 @@ def test_of_many_locations_each_is_read_at_its_name(stages: dict[bool, Stage]):
         told.wait_for()
         assert "stay face down" in str(told.text_content()).lower()
         stage.page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+@pytest.mark.parametrize("screen", [LAPTOP, DESK, TABLET], ids=str)
+def test_what_seven_cards_in_hand_say_is_read_on_them(stages: dict[bool, Stage], screen: Screen, lang: str):
+    walk = Walk("cardia", 2, "greedy", 33, (("deck", "II"), ("locations", "great_library,foggy_swamp")))
+    match = next(one for one in walk.positions() if len(one.decisions) == 46)
+    shown = scene(match, lang)
+    stages[screen.touch].show(shown, screen, "light")
+    assert stages[screen.touch].page.locator("#zone-hand .card > .text").count() == 7
+    assert stages[screen.touch].page.evaluate(HIDDEN, "#zone-hand .card > .text") == 0
+    assert stages[screen.touch].wrong(shown, screen) == []

@@ -118,6 +118,7 @@ table-alone = { $count ->
 table-tray = Your buildings
 table-tray-of = Buildings of { $seat }
 table-tray-hint = built in Construction
+table-tray-left = left unbuilt
 table-tray-empty = Nothing to build.
 table-locked = withdrawn until the next round
 table-announced = announced

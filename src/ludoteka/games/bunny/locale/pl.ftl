@@ -130,6 +130,7 @@ table-alone = { $count ->
 table-tray = Twoje budynki
 table-tray-of = Budynki – { $seat }
 table-tray-hint = do zbudowania w fazie budowy
+table-tray-left = niezbudowane
 table-tray-empty = Nic do zbudowania.
 table-locked = wycofany do następnej rundy
 table-announced = ogłoszony
