@@ -162,8 +162,10 @@ def test_what_is_folded_away_is_not_brought_into_sight(stage: Stage):
     match = opened(stage)
     stage.page.evaluate("""() => {
       const aside = document.createElement("aside");
-      Object.assign(aside, { className: "players", id: "aside" }).style.cssText = "position: fixed; height: 50px; overflow: auto;";
-      aside.innerHTML = '<p style="height: 400px"></p><details><summary>…</summary><button data-option="?">?</button></details>';
+      Object.assign(aside, { className: "players", id: "aside" });
+      aside.style.cssText = "position: fixed; height: 50px; overflow: auto;";
+      const more = '<details><summary>…</summary><button data-option="?">?</button></details>';
+      aside.innerHTML = `<p style="height: 400px"></p>${more}`;
       document.body.append(aside);
     }""")
     match.play(match.to_act[0], match.question(match.to_act[0]).options[0])
