@@ -13,7 +13,7 @@ from tests.browser.conftest import PHONE, Seated
 from tests.server.helpers import Running
 
 from ludoteka.analysis import examining
-from ludoteka.server.config import Config
+from ludoteka.server.config import Config, Limits
 
 pytestmark = pytest.mark.browser
 ROOM = """() => {
@@ -42,7 +42,9 @@ SLOW = 240_000  # milliseconds that an analysis may take on a busy machine
 def quick(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(examining, "QUICK", 0.2)
-        config = Config(tmp_path_factory.mktemp("quick"), port=0, bot_seconds=0.02, bot_workers=1, analysis_seconds=0.4)
+        limits = Limits(burst=10_000)  # tables may be hurried on
+        folder = tmp_path_factory.mktemp("quick")
+        config = Config(folder, port=0, bot_seconds=0.02, bot_workers=1, analysis_seconds=0.4, limits=limits)
         running = Running(config)
         yield running
         running.stop()
@@ -126,3 +128,16 @@ def test_a_hint_marks_options_and_goes_with_the_question(quick: Running, seated:
     page.locator("[popovertarget=menu-table]").click()
     page.locator("#menu-table [data-ask=explain]").click()
     expect(page.locator("#hint-box")).to_contain_text("chance to win")
+
+
+def test_a_tableau_beside_its_judgement_can_be_read(quick: Running, seated: Seated):
+    table = quick.open("you", "uniform", game="valeria", seed=5)["table"]
+    quick.hurry(table, lambda options: options[-1])
+    page = seated(f"{table}/analysis/40", url=quick.url, viewport={"width": 1280, "height": 720}).page
+    expect(page.locator(".moves .subm").first).to_be_visible(timeout=SLOW)
+    names = page.locator("#zone-hand .card .name")
+    expect(names.first).to_be_visible()
+    sizes = names.evaluate_all(
+        "all => all.map((one) => parseFloat(getComputedStyle(one).fontSize) * one.currentCSSZoom)"
+    )
+    assert min(sizes) >= 10

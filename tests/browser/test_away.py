@@ -120,11 +120,16 @@ def test_only_the_last_click_goes_on_and_nothing_of_which_somebody_thinks_better
         page.bring_to_front()
         page.locator("form.setup:visible [type=submit]").click()
         expect(page.locator("#away")).to_contain_text(PL)
+    other.set_viewport_size({"width": 390, "height": 844})
+    notice = other.locator("#away").bounding_box()
+    assert notice
+    assert notice["width"] > 300, "a phone is narrow enough"
     first.locator(".bar a[href='/tables']").click()
     other.locator("#away button").click()
     expect(other.locator("#away")).to_be_hidden()
     come_back(server, folder)
     first.wait_for_url("**/tables")
+    other.set_viewport_size({"width": 1440, "height": 900})
     other.locator(".bar a[href='/statistics']").click()
     other.wait_for_url("**/statistics")
     assert heard == [f"{server.url}/tables", f"{server.url}/statistics"]

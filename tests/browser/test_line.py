@@ -158,6 +158,26 @@ def test_a_link_waits_at_the_table_while_the_server_is_away(stage: Stage, where:
     assert stage.page.evaluate(gone, where) == 1
 
 
+def test_what_is_folded_away_is_not_brought_into_sight(stage: Stage):
+    match = opened(stage)
+    stage.page.evaluate("""() => {
+      const aside = document.createElement("aside");
+      Object.assign(aside, { className: "players", id: "aside" });
+      aside.style.cssText = "position: fixed; height: 50px; overflow: auto;";
+      const more = '<details><summary>…</summary><button data-option="?">?</button></details>';
+      aside.innerHTML = `<p style="height: 400px"></p>${more}`;
+      document.body.append(aside);
+    }""")
+    match.play(match.to_act[0], match.question(match.to_act[0]).options[0])
+    deliver(stage, match)
+    stage.page.wait_for_timeout(100)
+    assert stage.page.evaluate("document.getElementById('aside').scrollTop") == 0
+    stage.page.evaluate("document.querySelector('#aside details').open = true")
+    match.play(match.to_act[0], match.question(match.to_act[0]).options[0])
+    deliver(stage, match)
+    stage.page.wait_for_function("document.getElementById('aside').scrollTop > 0")
+
+
 def test_a_hint_that_cannot_be_fetched_says_so(stage: Stage):
     opened(stage)
     stage.page.route("**/hint", lambda route: route.abort())

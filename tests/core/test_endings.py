@@ -15,8 +15,8 @@ NAMES = {0: "Zofia", 1: "Marek", 2: "Ida"}
 
 def test_scores_stand_with_their_names_the_best_first():
     result = Result((58, 66, 65), (3, 1, 2), "points")
-    assert scores_said(result, "en", NAMES) == "Marek\u00a0– 66, Ida\u00a0– 65, Zofia\u00a0– 58"
-    assert scores_said(result, "pl") == "Gracz 2\u00a0– 66, Gracz 3\u00a0– 65, Gracz 1\u00a0– 58"
+    assert scores_said(result, "en", NAMES) == "Marek\u00a0–\u00a066, Ida\u00a0–\u00a065, Zofia\u00a0–\u00a058"
+    assert scores_said(result, "pl") == "Gracz 2\u00a0–\u00a066, Gracz 3\u00a0–\u00a065, Gracz 1\u00a0–\u00a058"
     assert by_rank(Result((5, 7, 7), (3, 1, 1), "points")) == [1, 2, 0]
 
 

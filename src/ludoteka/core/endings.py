@@ -48,4 +48,6 @@ def by_rank(result: Result) -> list[int]:
 
 def scores_said(result: Result, lang: str, seats: Mapping[int, str] | None = None) -> str:
     """Everybody's score with the name, the best first: "Zofia – 66, Player 2 – 65". A name may end with a number."""
-    return ", ".join([f"{player_name(seat, lang, seats)}\u00a0– {result.scores[seat]}" for seat in by_rank(result)])
+    return ", ".join(
+        [f"{player_name(seat, lang, seats)}\u00a0–\u00a0{result.scores[seat]}" for seat in by_rank(result)]
+    )

@@ -5,7 +5,7 @@ export const $ = (selector, root = document) => root.querySelector(selector);
 export const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
 export const words = JSON.parse(document.body.dataset.words);
 export const prompt = () => document.getElementById("zone-prompt");
-export const isSeen = (one) => one.getClientRects().length > 0;
+export const isSeen = (one) => one.checkVisibility(); // not so what is folded away
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 export const calm = () => still.matches || document.documentElement.dataset.wantsStill === "on";
