@@ -433,3 +433,13 @@ def test_what_seven_cards_in_hand_say_is_read_on_them(stages: dict[bool, Stage],
     assert stages[screen.touch].page.locator("#zone-hand .card > .text").count() == 7
     assert stages[screen.touch].page.evaluate(HIDDEN, "#zone-hand .card > .text") == 0
     assert stages[screen.touch].wrong(shown, screen) == []
+
+
+def test_three_tokens_leave_the_faction_of_a_card_in_sight(stages: dict[bool, Stage]):
+    fog = (("deck", "II"), ("locations", f"{TEMPLE},great_library,foggy_swamp"))
+    *_, ended = Walk("cardia", 2, "uniform", 612, fog).positions()
+    stages[False].show(scene(ended, "pl"), LAPTOP, "dark")
+    stages[False].put_away()
+    assert stages[False].page.locator("#zone-line .mods:has(.token:nth-of-type(3))").count() == 1
+    assert unseen(stages[False]) == []
+    assert stages[False].page.locator("#zone-line .bound").count() == 0, "nothing is waited for any more"

@@ -99,6 +99,7 @@ TIGHT = (
     ),
     Tight("four crowded players, one to be chosen", Walk("abyss", 4, "uniform", 17), "hunter_victim", 3, after=200),
     Tight("four Allies to be affiliated, each with its points", PLOT, "affiliate", 4, after=140),
+    Tight("what a Lord can do where texts have no room", Walk("abyss", 4, "greedy", 612), "main", 5, TABLET, after=192),
     Tight("nine Allies that have paid", PAYING, "affiliate", 3, PHONE, after=58, lang="en"),
     Tight("a dear Lord who is asked about", Walk("abyss", 2, "uniform", 9), "affiliate", 2, PHONE),
     Tight("harvests of fiefs side by side", CROWD, "draft_pick", 1, DESK, after=64),
