@@ -210,7 +210,7 @@ def test_on_a_low_screen_all_that_two_trading_posts_may_produce_is_in_sight(chro
     def asks(match: Match, seat: int) -> bool:
         return match.question(seat).prompt.id == "trading_post"
 
-    match = next(one for one in Walk("bunny", 2, "greedy", seed=28).positions() if posts(one))
+    match = next(one for one in Walk("bunny", 2, "greedy", seed=1).positions() if posts(one))
     stage = Stage(chromium, touch=False)
     stage.show(scene(match, lang), SCREENS[0], "light")
     assert stage.page.evaluate(IN_THE_LEDGER) == [True] * 9

@@ -23,10 +23,11 @@ PAYING = Walk("abyss", 2, "greedy", 611)
 WILL = Walk("heroes", 3, "uniform", 32, (("scenario", "force_of_will"), ("sets", BOXES)))
 BOXED = Walk("heroes", 4, "uniform", 66, (("sets", BOXES),))
 PLACES = "serpent_temple,bazaar,scrapyard,auction_house,foggy_swamp"
-FOG = Walk("cardia", 2, "greedy", 33, (("deck", "II"), ("locations", PLACES)))
+FOG = Walk("cardia", 2, "greedy", 31, (("deck", "II"), ("locations", PLACES)))
+SWAMP = Walk("cardia", 2, "greedy", 33, FOG.variants)
 LIBRARY = (("deck", "II"), ("locations", "serpent_temple,great_library,foggy_swamp"))
 DJINN = Walk("cardia", 2, "uniform", 107, LIBRARY)
-MAGISTRA = Walk("cardia", 2, "greedy", 533, (("deck", "mixed_by_faction"), ("locations", "bazaar")))
+MAGISTRA = Walk("cardia", 2, "greedy", 11, (("deck", "mixed_by_faction"), ("locations", "bazaar")))
 SEALED = Walk("cardia", 2, "uniform", 401, LIBRARY)
 MAGE = Walk("cardia", 2, "greedy", 107, (("deck", "mixed_by_faction"), ("locations", "bazaar")))
 TOWN = Walk("heroes", 2, "uniform", 101, (("scenario", "force_of_will"), ("sets", BOXES)))
@@ -85,8 +86,8 @@ TIGHT = (
     Tight("what a thief may take from four", MIXED, "take_as_thief", 22, after=200),
     Tight("what an action brings beside its key", FIVE, "take_action", 20, after=64),
     Tight("six sets of the hand", FOG, "discard_from_hand", 6),
-    Tight("two coins", FOG, "librarian_modifier", 2, PHONE),
-    Tight("a whole line and the next card", FOG, "envoy_target", 17, PHONE),
+    Tight("two coins", SWAMP, "librarian_modifier", 2, PHONE),
+    Tight("a whole line and the next card", SWAMP, "envoy_target", 17, PHONE),
     Tight("a Faction to be named below what waits", Walk("cardia", 2, "uniform", 101, LIBRARY), "choose_faction", 4),
     Tight("what two coins lead to beside two cards that ask", DJINN, "librarian_modifier", 2, after=34),
     Tight("many tokens on small cards, and numbers far below zero", DJINN, "discard_from_hand", 2, PHONE, after=42),
@@ -101,6 +102,15 @@ TIGHT = (
     Tight("four Allies to be affiliated, each with its points", PLOT, "affiliate", 4, after=140),
     Tight("what a Lord can do where texts have no room", Walk("abyss", 4, "greedy", 612), "main", 5, TABLET, after=192),
     Tight("nine Allies that have paid", PAYING, "affiliate", 3, PHONE, after=58, lang="en"),
+    Tight(
+        "a power among Lords that are strips",
+        Walk("abyss", 4, "greedy", 411),
+        "monster",
+        3,
+        TABLET,
+        after=279,
+        lang="en",
+    ),
     Tight("a dear Lord who is asked about", Walk("abyss", 2, "uniform", 9), "affiliate", 2, PHONE),
     Tight("harvests of fiefs side by side", CROWD, "draft_pick", 1, DESK, after=64),
     Tight("somebody who is done, with much to build", CROWD, "camp_interrupt", 9, NOTEBOOK, after=140),

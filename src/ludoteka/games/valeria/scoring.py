@@ -15,8 +15,8 @@ from ludoteka.games.valeria.cards import (
     MONSTER,
     MONSTER_VP,
 )
-from ludoteka.games.valeria.state import Valeria, owned_domains, tableau_citizens, victory_stack
-from ludoteka.games.valeria.terms import NONE, TITAN
+from ludoteka.games.valeria.state import Valeria, is_solo, owned_domains, tableau_citizens, victory_stack
+from ludoteka.games.valeria.terms import TITAN
 from ludoteka.games.valeria.text import DARK_LORD_SCORED, SCORED, TIED
 
 
@@ -122,7 +122,7 @@ def solo_won(reason: str) -> bool:
 
 def ending(s: Valeria) -> dict[str, Any]:
     """Against the Dark Lord the sentence that says why it ended names the points of both. [VAL-11.2.10]"""
-    return {"points": score(s, 0), "total": dark_lord_score(s)} if s.dark_lord != NONE else {}
+    return {"points": score(s, 0), "total": dark_lord_score(s)} if is_solo(s) else {}
 
 
 def breakdown(s: Valeria) -> Breakdown:
