@@ -256,3 +256,37 @@ def tokens(page: Page, games: list[str]) -> list[str]:
     """Colours of the stylesheet that are too near to what they stand on, on the cloth of some game."""
     found: list[str] = page.evaluate(TOKENS, [games, PAIRS])
     return found
+
+
+# Answers whose focus is cut off by what they lie in, where they do not lie half out of its sight themselves. A field of
+# a map marks its focus within itself.
+CUT = """() => {
+  const found = new Set();
+  const answers = [...document.querySelectorAll("[data-option], [data-part], [data-picks]")];
+  for (const one of answers.filter((one) => one.checkVisibility() && !one.matches(".cell"))) {
+    one.focus({ focusVisible: true });
+    const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(one);
+    if (outlineStyle === "none") continue;
+    const room = Math.max(0, parseFloat(outlineWidth) + parseFloat(outlineOffset)) - 0.6;
+    const box = one.getBoundingClientRect();
+    for (let at = one.parentElement; at !== document.body; at = at.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(at);
+      const edge = at.getBoundingClientRect();
+      const [left, top] = [edge.left + at.clientLeft, edge.top + at.clientTop];
+      const across = [box.left - left, left + at.clientWidth - box.right];
+      const down = [box.top - top, top + at.clientHeight - box.bottom];
+      const gaps = [...(overflowX === "visible" ? [] : across), ...(overflowY === "visible" ? [] : down)];
+      if (Math.min(...gaps) < -1) break;
+      if (Math.min(...gaps) < room) found.add(`${one.className} in ${at.id || at.className}`);
+    }
+  }
+  document.activeElement?.blur();
+  return [...found];
+}"""
+
+
+def cut_focus(page: Page) -> list[str]:
+    """Answers of which the mark of the focus is not seen whole."""
+    page.keyboard.press("Shift")  # somebody plays by keys
+    found: list[str] = page.evaluate(CUT)
+    return found

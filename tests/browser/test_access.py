@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import islice, pairwise, product
 from typing import Literal
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
-from tests.browser.access import faint, flaws, nodes, tab_through, tokens, unreached
+from tests.browser.access import cut_focus, faint, flaws, nodes, tab_through, tokens, unreached
 from tests.browser.conftest import Seated
 from tests.browser.player import PATIENCE
 from tests.browser.stage import SCREENS, Stage, Walk, scene
 from tests.server.helpers import Running
 
 import ludoteka
+from ludoteka import Match
 from ludoteka.core.texts import LANGUAGES
 
 pytestmark = pytest.mark.browser
@@ -91,6 +92,30 @@ def test_a_table_of_every_game(server: Running, reader: Page, id: str):
         first = reader.locator("#zone-prompt .options .opt").first
         expect(first).to_be_visible()
         expect(first).to_be_focused()
+
+
+@pytest.mark.parametrize(
+    "walk",
+    [
+        Walk("abyss", 4, "greedy", 21),
+        Walk("bunny", 2, "greedy", 5),
+        Walk("cardia", 2, "uniform", 31, (("deck", "II"), ("locations", "serpent_temple,bazaar"))),
+        Walk("heroes", 2, "greedy", 5),
+        Walk("valeria", 3, "greedy", 5),
+    ],
+    ids=str,
+)
+def test_the_focus_of_every_answer_is_seen_whole(stages: dict[bool, Stage], walk: Walk):
+    longest = dict[str, tuple[int, Match, int]]()
+    for match in islice(walk.positions(), 160):
+        for seat in match.to_act:
+            question = match.question(seat)
+            if len(question.options) > longest.get(question.prompt.id, (0,))[0]:
+                longest[question.prompt.id] = len(question.options), match.clone(), seat
+    for (_, match, seat), screen in product(longest.values(), (SCREENS[0], SCREENS[2])):
+        stages[False].show(scene(match, "pl", seat), screen, "light")
+        stages[False].put_away()
+        assert cut_focus(stages[False].page) == [], (match.question(seat).prompt, screen)
 
 
 def test_a_result(server: Running, reader: Page):

@@ -215,3 +215,19 @@ def test_on_a_low_screen_all_that_two_trading_posts_may_produce_is_in_sight(chro
     stage.show(scene(match, lang), SCREENS[0], "light")
     assert stage.page.evaluate(IN_THE_LEDGER) == [True] * 9
     stage.close()
+
+
+def test_after_the_card_to_play_the_others_are_to_be_discarded(stages: dict[bool, Stage]):
+    drafted = next(iter(Walk("bunny", 2, "greedy", 5).positions()))
+    cap = "one => getComputedStyle(one.querySelector('.key'), '::after').content"
+    for screen in (SCREENS[0], SCREENS[-1]):
+        stage = stages[screen.touch]
+        stage.show(scene(drafted, "pl"), screen, "light")
+        first, second = (stage.page.locator("#zone-hand [data-part]").nth(one) for one in (0, 1))
+        assert second.evaluate(cap) == "none"
+        first.click()
+        if not screen.touch:
+            second.hover()
+        assert second.evaluate(cap) == '"odrzuć"'
+        assert first.evaluate("one => getComputedStyle(one, '::after').content") == '"zagraj"'
+        first.click()

@@ -57,7 +57,7 @@ def test_an_enemy_shows_what_an_attack_would_do(server: Running, seated: Seated)
     expect(tip).to_be_visible()
     assert tip.locator(".rows-of-dice b").all_inner_texts() == odds
     option = str(target.get_attribute("data-option"))
-    assert " · ".join(odds) in page.locator(f'#zone-prompt [data-option="{option}"]').inner_text()
+    assert "\u00a0·\u00a0".join(odds) in page.locator(f'#zone-prompt [data-option="{option}"]').inner_text()
     player.click(target)
     player.wait()
     expect(page.locator("#zone-log", has_text=re.compile(r": \d+ [+−] \d+ − \d+.* = \d+ damage")).first).to_be_visible()
@@ -267,7 +267,13 @@ BELOW = """() => [...document.querySelectorAll(".post")].flatMap((post) =>
     .map(() => post.querySelector(".name").textContent))"""
 
 
-@pytest.mark.parametrize("screen", [Screen(1280, 720), Screen(1440, 900), Screen(390, 844, touch=True)])
+BLADES = (
+    *(Screen(1280, 720), Screen(1440, 900)),
+    *(Screen(768, 1024, touch=True), Screen(1024, 768, touch=True), Screen(390, 844, touch=True)),
+)
+
+
+@pytest.mark.parametrize("screen", BLADES, ids=str)
 def test_no_blade_lies_over_the_damage_it_does(chromium: Browser, screen: Screen):
     """An enemy can be struck from up to four sides; below all of them its card says with what result."""
     match, chance = ludoteka.game("heroes").start(2, 4, scenario="duel"), Random(4)

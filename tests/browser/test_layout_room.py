@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.browser.ink import unseen
 from tests.browser.stage import SCREENS, Screen, Stage, Walk, scene
 from tests.games.cardia.position import duel
 
@@ -10,7 +11,7 @@ import ludoteka
 from ludoteka import Match
 from ludoteka.core.texts import LANGUAGES
 from ludoteka.games.cardia.state import Cardia
-from ludoteka.server.render import Scene
+from ludoteka.server.render import Scene, zones
 
 pytestmark = pytest.mark.browser
 LAPTOP, NOTEBOOK, DESK, WIDE, TABLET, PHONE = SCREENS
@@ -167,6 +168,26 @@ def test_the_map_is_whole_beside_seventeen_answers(stages: dict[bool, Stage]):
     assert stages[False].page.evaluate(below) <= stages[False].page.evaluate(dock)
 
 
+@pytest.mark.parametrize("lang", ["en", "pl"])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_map_is_whole_on_a_tablet_while_cards_are_drafted(stages: dict[bool, Stage], seats: int, lang: str):
+    drafted = next(iter(Walk("bunny", seats, "greedy", 5).positions()))
+    stages[True].show(scene(drafted, lang, 1), TABLET, "light")
+    below = """document.querySelector('#zone-map').getBoundingClientRect().bottom
+      - document.querySelector('.dock').getBoundingClientRect().top"""
+    assert stages[True].page.evaluate(below) <= 0
+
+
+def test_a_tablet_tells_what_happened_last(stages: dict[bool, Stage]):
+    match = next(one for one in Walk("valeria", 5, "greedy", 5).positions() if len(one.decisions) == 60)
+    stages[True].show(scene(match, "pl"), TABLET, "light")
+    told = stages[True].page.locator(".since .told")
+    assert [told.nth(one).is_visible() for one in range(told.count())] == [False, False, True]
+    stages[False].show(scene(match, "pl"), DESK, "light")
+    lines = stages[False].page.locator(".since .told").all_text_contents()
+    assert told.last.text_content() == lines[-1]
+
+
 @pytest.mark.parametrize("screen", [PHONE, Screen(360, 640, touch=True)], ids=str)
 @pytest.mark.parametrize("game", ["abyss", "bunny", "cardia", "heroes", "valeria"])
 def test_the_name_of_the_game_lies_beside_the_tools(stages: dict[bool, Stage], game: str, screen: Screen):
@@ -203,11 +224,17 @@ ON_GAINS = """() => {
 }"""
 
 
+def building() -> list[Scene]:
+    """The questions of a game in which building would bring something on most territories."""
+    looks = [scene(one.clone(), "pl") for one in LEFT.positions() if not one.over]
+    return sorted(looks, key=lambda shown: zones(shown)["zone-map"].count('class="gain"'))[-4:]
+
+
 @pytest.mark.parametrize("screen", [LAPTOP, DESK, TABLET, PHONE], ids=str)
 def test_what_a_building_brings_lies_clear_of_labels_and_caps(stages: dict[bool, Stage], screen: Screen):
     stage, gains = stages[screen.touch], 0
-    for decisions in (50, 92, 96, 138):
-        stage.show(asked_at(LEFT, decisions), screen, "light")
+    for shown in building():
+        stage.show(shown, screen, "light")
         count, covered = stage.page.evaluate(ON_GAINS)
         gains += count
         assert covered == 0
@@ -326,3 +353,93 @@ def test_the_texts_of_two_locations_leave_the_realm_in_sight_on_a_low_desk(stage
     )
     assert len(high) == 2
     assert max(high) < 100
+
+
+CROWDED = Walk("abyss", 4, "greedy", 21)  # three Locations with many words lie open
+
+
+@pytest.mark.parametrize("screen", [LAPTOP, NOTEBOOK], ids=str)
+def test_four_realms_and_wordy_locations_are_in_sight_above_every_question(stages: dict[bool, Stage], screen: Screen):
+    looked = [one.clone() for one in CROWDED.positions() if len(one.decisions) in (216, 222, 255, 273, 276)]
+    assert {asks(one) for one in looked} == {"pay", "main", "ambassador_location"}
+    for match in looked:
+        shown = scene(match, "pl")
+        stages[False].show(shown, screen, "light")
+        assert stages[False].page.evaluate(WHOLE) == [0], len(match.decisions)
+        assert stages[False].page.evaluate(HIDDEN, "#zone-court .lord .text") == 0
+        assert stages[False].wrong(shown, screen) == []
+
+
+TIGHT = "document.querySelector('main.board').dataset.tight"
+
+
+def test_a_board_says_less_only_where_it_does_not_fit(stages: dict[bool, Stage]):
+    match = next(one for one in CROWDED.positions() if len(one.decisions) == 222)
+    for screen, tight in ((LAPTOP, True), (WIDE, False), (LAPTOP, True)):
+        stages[False].show(scene(match, "pl"), screen, "light")
+        stages[False].page.wait_for_function(f"given => Boolean({TIGHT}) === given", arg=tight)
+        assert (stages[False].page.evaluate(HIDDEN, "#zone-places .place .p") > 0) == tight
+    place = stages[False].page.locator("#zone-places .place").first
+    place.hover()
+    assert place.locator(".tip").is_visible()
+
+
+def test_like_cards_of_a_low_hand_show_their_race(stages: dict[bool, Stage]):
+    match = next(one for one in Walk("abyss", 4, "greedy", 611).positions() if len(one.decisions) == 192)
+    stages[False].show(scene(match, "en", 0), NOTEBOOK, "light")
+    stages[False].put_away()
+    assert stages[False].page.locator("#zone-hand .twin").count() >= 2
+    assert unseen(stages[False]) == []
+
+
+TEMPLE = "serpent_temple"
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+@pytest.mark.parametrize("screen", [LAPTOP, DESK, TABLET], ids=str)
+def test_the_texts_of_two_locations_are_read_without_a_click(stages: dict[bool, Stage], screen: Screen, lang: str):
+    for more, decisions in (("great_library", 24), ("foggy_swamp", 2)):
+        walk = Walk("cardia", 2, "uniform", 401, (("deck", "II"), ("locations", f"{TEMPLE},{more}")))
+        match = next(one for one in walk.positions() if len(one.decisions) == decisions)
+        shown = scene(match, lang)
+        stages[screen.touch].show(shown, screen, "light")
+        assert stages[screen.touch].page.evaluate(HIDDEN, ".places .place p") == 0
+        assert stages[screen.touch].wrong(shown, screen) == []
+
+
+def test_of_many_locations_each_is_read_at_its_name(stages: dict[bool, Stage]):
+    places = f"{TEMPLE},bazaar,scrapyard,auction_house,foggy_swamp"
+    walk = Walk("cardia", 2, "uniform", 401, (("deck", "II"), ("locations", places)))
+    match = next(one for one in walk.positions() if len(one.decisions) == 2)
+    for screen, opened in ((LAPTOP, ".glance"), (TABLET, "#reader")):
+        stage = stages[screen.touch]
+        stage.show(scene(match, "en"), screen, "light")
+        assert stage.page.evaluate(HIDDEN, ".places .place p") == 5
+        last = stage.page.locator(".places .place").last
+        last.tap() if screen.touch else last.hover()
+        told = stage.page.locator(f"{opened}:popover-open")
+        told.wait_for()
+        assert "stay face down" in str(told.text_content()).lower()
+        stage.page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+@pytest.mark.parametrize("screen", [LAPTOP, DESK, TABLET], ids=str)
+def test_what_seven_cards_in_hand_say_is_read_on_them(stages: dict[bool, Stage], screen: Screen, lang: str):
+    walk = Walk("cardia", 2, "greedy", 33, (("deck", "II"), ("locations", "great_library,foggy_swamp")))
+    match = next(one for one in walk.positions() if len(one.decisions) == 46)
+    shown = scene(match, lang)
+    stages[screen.touch].show(shown, screen, "light")
+    assert stages[screen.touch].page.locator("#zone-hand .card > .text").count() == 7
+    assert stages[screen.touch].page.evaluate(HIDDEN, "#zone-hand .card > .text") == 0
+    assert stages[screen.touch].wrong(shown, screen) == []
+
+
+def test_three_tokens_leave_the_faction_of_a_card_in_sight(stages: dict[bool, Stage]):
+    fog = (("deck", "II"), ("locations", f"{TEMPLE},great_library,foggy_swamp"))
+    *_, ended = Walk("cardia", 2, "uniform", 612, fog).positions()
+    stages[False].show(scene(ended, "pl"), LAPTOP, "dark")
+    stages[False].put_away()
+    assert stages[False].page.locator("#zone-line .mods:has(.token:nth-of-type(3))").count() == 1
+    assert unseen(stages[False]) == []
+    assert stages[False].page.locator("#zone-line .bound").count() == 0, "nothing is waited for any more"

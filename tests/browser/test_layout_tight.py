@@ -19,6 +19,7 @@ LAPTOP, NOTEBOOK, DESK, WIDE, TABLET, PHONE = SCREENS
 END = "the end"
 LOW_PHONE = Screen(360, 640, touch=True)
 PLOT = Walk("abyss", 2, "uniform", 401)
+PAYING = Walk("abyss", 2, "greedy", 611)
 WILL = Walk("heroes", 3, "uniform", 32, (("scenario", "force_of_will"), ("sets", BOXES)))
 BOXED = Walk("heroes", 4, "uniform", 66, (("sets", BOXES),))
 PLACES = "serpent_temple,bazaar,scrapyard,auction_house,foggy_swamp"
@@ -77,6 +78,7 @@ class Tight:
 
 TIGHT = (
     Tight("seven Monsters of a tableau", SLAYERS, "return_monster", 8, NOTEBOOK),
+    Tight("what Magic pays for above a large tableau", Walk("valeria", 2, "uniform", 411), "pay_gold", 8, DESK),
     Tight("two numbers on a small card", GOLD, "harvest_off_turn", 2, PHONE, after=13),
     Tight("many long answers in the bar", Walk("valeria", 5, "uniform", 35, (("setup", "random"),)), "pay_gold", 9),
     Tight("a strip of two lines to be chosen", MIXED, "return_monster", 4),
@@ -97,6 +99,8 @@ TIGHT = (
     ),
     Tight("four crowded players, one to be chosen", Walk("abyss", 4, "uniform", 17), "hunter_victim", 3, after=200),
     Tight("four Allies to be affiliated, each with its points", PLOT, "affiliate", 4, after=140),
+    Tight("what a Lord can do where texts have no room", Walk("abyss", 4, "greedy", 612), "main", 5, TABLET, after=192),
+    Tight("nine Allies that have paid", PAYING, "affiliate", 3, PHONE, after=58, lang="en"),
     Tight("a dear Lord who is asked about", Walk("abyss", 2, "uniform", 9), "affiliate", 2, PHONE),
     Tight("harvests of fiefs side by side", CROWD, "draft_pick", 1, DESK, after=64),
     Tight("somebody who is done, with much to build", CROWD, "camp_interrupt", 9, NOTEBOOK, after=140),

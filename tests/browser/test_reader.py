@@ -11,7 +11,7 @@ from playwright.sync_api import Browser
 from tests.browser.conftest import PHONE, Seated
 from tests.browser.frames import STILL
 from tests.browser.player import Player
-from tests.browser.stage import SCREENS, Stage, Walk, scene
+from tests.browser.stage import SCREENS, Screen, Stage, Walk, scene
 from tests.games.valeria.position import building, play
 from tests.server.helpers import Running
 
@@ -284,10 +284,11 @@ NAME_AND_TEXT = """() => {
 }"""
 
 
-def test_a_long_name_of_what_asks_stays_off_its_text_on_a_phone(finger: Stage):
+@pytest.mark.parametrize("screen", [SCREENS[5], Screen(1024, 768, touch=True)], ids=str)
+def test_a_long_name_of_what_asks_stays_off_its_text(finger: Stage, screen: Screen):
     match = ludoteka.game("valeria").start(2, seed=1)
     match.state = play(building("nest_of_the_weaver_witch"), "build nest_of_the_weaver_witch")
-    finger.show(scene(match, "pl", 0), SCREENS[5], "light")
+    finger.show(scene(match, "pl", 0), screen, "light")
     lines, room = finger.page.evaluate(NAME_AND_TEXT)
     assert lines == 2
     assert room >= -3  # of the height of a line, in which no letter stands

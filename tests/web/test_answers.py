@@ -24,6 +24,11 @@ def test_answers_that_begin_alike_stand_under_it():
     assert grouped(*slain, *bought, "End the turn") == [("Slay", 5), ("Recruit", 4), ("", 1)]
 
 
+def test_pairs_of_cards_stand_under_the_first_card():
+    pairs = [f"play: {one} · discard: {other}" for one in "ABCD" for other in "ABCD" if one != other]
+    assert grouped(*pairs) == [(f"play: {one} · discard", 3) for one in "ABCD"]
+
+
 def test_a_few_answers_and_those_that_have_nothing_in_common_stay_together():
     assert grouped("Slay: A", "Slay: B", "End") == [("", 3)]
     assert grouped(*"ABCDEFGHIJ") == [("", 10)]

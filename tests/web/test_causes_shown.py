@@ -11,6 +11,7 @@ from tests.browser.stage import scene
 
 import ludoteka
 from ludoteka import Match
+from ludoteka.core.events import Cause
 from ludoteka.core.texts import LANGUAGES
 from ludoteka.server.render import zones
 from ludoteka.testing.play import decide
@@ -58,6 +59,24 @@ def test_every_question_shows_what_asks_it(id: str):
             if why := shown_wrongly(prompt):
                 wrong.add((match.question(seat).prompt.id, lang, why))
     assert not wrong
+
+
+@pytest.mark.parametrize(("lang", "says"), [("en", "Defence 0, Health 3"), ("pl", "obrona 0, zdrowie 3")])
+def test_what_asks_and_has_no_text_says_its_numbers(lang: str, says: str):
+    """Evil Eyes do nothing but strike."""
+    found = [one for seed in range(4) for one in asked_by(Cause("unit", "evil_eyes-few"), seed)]
+    pieces = PIECE.findall(zones(scene(found[0], lang))["zone-prompt"])
+    assert says in plain(" ".join(pieces))
+
+
+def asked_by(cause: Cause, seed: int) -> list[Match]:
+    """The first position of a duel in which this asks, if there is one."""
+    match, draw = ludoteka.game("heroes").start(2, seed, scenario="duel"), Random(seed)
+    while not match.over:
+        if match.question(match.to_act[0]).cause == cause:
+            return [match]
+        match.play(*decide(match, draw))
+    return []
 
 
 def test_a_question_without_its_cause_is_noticed():

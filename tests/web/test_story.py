@@ -229,6 +229,7 @@ def test_a_replay_shows_what_was_chosen_and_marks_turning_points():
     back = scene(match.at(ply), seat, live=False, ply=ply, plies=30, chosen=(seat, text), marks=marks(match, seat))
     html = zones(back)["zone-prompt"]
     assert "chooses:" in html
+    assert '<span class="asked-then">' in html, "and to what question"
     assert 'class="turning" d="M' in html
     assert chosen_at(table, match, 30, None) is None  # type: ignore[arg-type]
 

@@ -173,3 +173,21 @@ def test_the_guide_names_powers_by_the_signs_that_the_table_draws(lang: str, sid
         line for line in guide.splitlines() if line.startswith(("guide-", "lesson-")) and re.search("power|moc", line)
     ]
     assert not [line for line in told if set(re.findall(r"\w+", line)) & set(sides)]
+
+
+@pytest.mark.parametrize(
+    ("lang", "beside", "left"),
+    [
+        ("en", ("beside the sun", "beside the moon"), "left power"),
+        ("pl", ("przy słońcu", "przy księżycu"), "lewej mocy"),
+    ],
+)
+def test_the_rules_name_the_powers_of_a_citizen_by_the_signs_on_the_table(
+    lang: str, beside: tuple[str, str], left: str
+):
+    rules = (VALERIA.folder / f"rules.{lang}.md").read_text(encoding="utf-8")
+    overview, _, clauses = rules.partition("[VAL-6.2]")
+    for words in beside:
+        assert words in overview
+        assert words in clauses.partition("[VAL-6.3]")[0]
+    assert left not in rules

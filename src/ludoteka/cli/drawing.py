@@ -10,7 +10,7 @@ from rich.text import Text
 
 from ludoteka.cli.face import Face
 from ludoteka.cli.screen import LONG, columns
-from ludoteka.core.endings import by_rank, for_all, is_counted, reason_said
+from ludoteka.core.endings import by_rank, for_all, is_counted, why_it_ended
 from ludoteka.core.foresight import NOTHING_KNOWN, Foresight
 from ludoteka.core.game import Game
 from ludoteka.core.match import Match, Question
@@ -140,4 +140,4 @@ def winners_sentence(match: Match, face: Face) -> str:
     else:
         names = texts.listed([seat_name(seat, face.lang) for seat in first])
         words = face.say("cli-won", names=names, count=len(first))
-    return f"{words} {reason_said(texts, result)}".rstrip()
+    return f"{words} {why_it_ended(match, face.lang)}".rstrip()

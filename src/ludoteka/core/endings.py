@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
 from ludoteka.core.results import Result
 from ludoteka.core.state import Message
 from ludoteka.core.texts import Texts, player_name
+
+if TYPE_CHECKING:
+    from ludoteka.core.match import Match
 
 
 def for_all(texts: Texts, result: Result | None, how: str) -> str:
@@ -17,12 +21,19 @@ def for_all(texts: Texts, result: Result | None, how: str) -> str:
     return id if texts.has(id) else ""
 
 
-def reason_said(texts: Texts, result: Result | None) -> str:
+def reason_said(texts: Texts, result: Result | None, named: Mapping[str, Any] | None = None) -> str:
     """Why it ended, in a sentence; of those who lose together a game may tell it otherwise."""
     if result is None:
         return ""
     ids = (f"reason-{for_all(texts, result, 'lost')}", f"reason-{result.reason}")
-    return next((texts.say(Message(id, {})) for id in ids if texts.has(id)), "")
+    return next((texts.say(Message(id, dict(named or {}))) for id in ids if texts.has(id)), "")
+
+
+def why_it_ended(match: Match, lang: str) -> str:
+    """The same of a match, with what its game names in it."""
+    names = match.game.rules.ending
+    named = None if names is None or match.result is None else names(match.state)
+    return reason_said(match.game.texts(lang), match.result, named)
 
 
 def is_counted(scores: Sequence[int] | None) -> bool:

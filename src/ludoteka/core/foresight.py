@@ -55,7 +55,8 @@ def foresights(
         for one in foresee(match.state, match.state.asks[match.place(seat)])
     ]
     for option, (price, after) in zip(map(str, question.options), said, strict=True):
-        whole = SEPARATOR.join(dict.fromkeys(parts_of(after) + parts_of(scores.get(option, ""))))
+        told = parts_of(after)
+        whole = SEPARATOR.join(told + [part for part in parts_of(scores.get(option, "")) if part not in told])
         if price or whole:
             known[option] = Foresight(price, whole)
     return known

@@ -135,6 +135,7 @@ class Rules:
     label: Labels  # (prompt id, option, language): its words, or a sentence; `marks.player(seat)` is a player in them
     glance: Callable[[Json, str], str] | None = None  # (view, language): the score in a few signs, e.g. "2 : 3"
     breakdown: Callable[[Any], Breakdown] | None = None  # (state at the end): the score by category
+    ending: Callable[[Any], Json] | None = None  # (state at the end): what the sentence names that says why it ended
     learning: Learning | None = None  # answers and positions as numbers of a fixed shape
     ahead: int = 2  # decisions that a search plays at random before it evaluates; 0 where `evaluate` fits everywhere
     carry_on: CarryOn | None = None  # (state, luck): plays what was begun to its end; False: `ahead` counts instead

@@ -38,6 +38,7 @@ BY_EITHER = (
     *("choose_deck", "choose_player", "cleanse", "destroy", "dice_window", "die_option", "discard_any"),
     *("discard_card", "discard_power", "draw_either", "each_may", "effect_option", "exchange_card", "flag_mine"),
     *("flip_unit", "gain_unit", "hero_goes", "lose_die", "name_kind", "name_resource", "name_tier", "pay_cards"),
+    "order_effects",
     *("pay_rolled", "pay_way", "pile_order", "population", "protect", "reinforce", "remove_card", "resolve_die"),
     *("rest_of_offer", "result_kept", "roll_card", "roll_window", "scenario_choice", "search_again", "search_card"),
     *("search_deck", "search_order", "settlement", "spell_book", "summon_space", "take_card", "take_die", "trade"),

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from tests.foreseen import foreseen
 from tests.games.heroes.declared import PROMPTS
+from tests.games.heroes.household import household
 from tests.games.heroes.position import position
 from tests.games.heroes.test_cards_spells import with_power
 from tests.games.heroes.world import world
@@ -18,8 +19,11 @@ from ludoteka.core.match import Match
 from ludoteka.core.texts import LANGUAGES, option_label
 from ludoteka.games.heroes import GAME
 from ludoteka.games.heroes.boards import SCENARIOS
+from ludoteka.games.heroes.scenarios.bargains import wanted_chosen
+from ludoteka.games.heroes.scenarios.deal_text import NOTHING, TRADE_WANTED, Thing
 from ludoteka.games.heroes.scenarios.endings import decide
 from ludoteka.games.heroes.sight.aims import goal_outlook
+from ludoteka.games.heroes.town.resources import offer_trade
 from ludoteka.games.heroes.words.components import FACE_NUMBER, STANDINGS, face_name
 
 BARE = ("yes", "no", "tak", "nie", "ok", "use it", "use", "decline")  # answers that say nothing by themselves
@@ -210,3 +214,36 @@ def test_her_24_1_nobody_is_warned_where_a_town_is_not_needed():
     for id, limit in (("sicilian_dragon", 0), ("greek_gift", 3)):
         s: Any = GAME.start(1, scenario=id).state
         assert goal_outlook(s)["homeless"] == limit, id
+
+
+def beside_bargain(prompt: str) -> str:
+    """What is said beside agreeing to an exchange: 2 of 3 Valuables for 4 of the 6 Gold of another. [HER-29.2]"""
+    s: Any = household(gold=(1, 6), valuables=(3, 0)).s
+    offer, wanted = Thing("valuables", 2), Thing("gold", 4)
+    s.asks = ()
+    if prompt == "trade_wanted":
+        s.ask(0, TRADE_WANTED.about(("seat", 1)), [wanted, NOTHING], wanted_chosen, 1, offer)
+    else:
+        wanted_chosen(s, 0, wanted, 1, offer)
+    told, refused = foreseen("heroes", s)
+    assert refused == ""
+    return told
+
+
+def test_an_exchange_says_what_one_then_has():
+    assert beside_bargain("trade_wanted") == "→ if agreed: 5 Gold and 1 Valuable"
+    assert beside_bargain("trade_answer") == "→ you then have 2 Gold and 2 Valuables"
+
+
+def test_an_exchange_at_the_trading_post_says_what_one_then_has():
+    t = household(gold=(4,), valuables=(1,))
+    t.does(offer_trade, 0)
+    assert "1\u00a0:\u00a03 → you then have 7 Gold and 0 Valuables" in foreseen("heroes", t.s)
+
+
+def test_her_11_10_an_area_says_who_stands_on_it():
+    t = position("zombies@b2 champions@c2", "champions@b3 champions@d5", first="b2", hands=("spell:fireball", ""))
+    with_power(t, 0, "fireball")
+    said = dict(zip([str(one) for one in t.match.question(0).options], foreseen("heroes", t.s), strict=True))
+    assert said["b2 c2"] == "→ Zombies (few) and Champions (few)"
+    assert said["b3 b4"] == "→ Champions (few)"

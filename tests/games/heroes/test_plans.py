@@ -123,7 +123,7 @@ def test_her_17_21_the_damage_is_told_before_the_strike_and_comes_true():
     assert plan.after is not None
     after = plan.after.args.get("struck", plan.after)
     assert isinstance(after, ludoteka.Message)
-    told = [int(number) for number in str(after.args["damage"]).split(" · ")]
+    told = [int(number) for number in str(after.args["damage"]).split("·")]
     carried_out(t.match, 0, plan)
     dealt = [event.message.args["amount"] for event in t.match.events if event.message.id == "damaged"]
     assert dealt[:1] == [told[-1]] or not told[-1] or t.at("b4") == ""

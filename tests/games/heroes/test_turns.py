@@ -7,6 +7,9 @@ from typing import Any
 import pytest
 from tests.games.heroes.course import asked, at, go, round_at, say, start, told, words
 
+import ludoteka
+from ludoteka.core.events import Cause
+from ludoteka.core.match import posed
 from ludoteka.games.heroes.boards import BUILDINGS, TOWNS
 from ludoteka.games.heroes.cards import CARDS, UNIT_NUMBER, UNITS
 from ludoteka.games.heroes.map.flags import production
@@ -216,6 +219,9 @@ def test_her_5_4_1_nomads_may_move_their_hero_at_the_end():
     say(s, "end turn")
     assert asked(s) == ("order_effects", seat)
     assert words(s) == ["unit neutral_nomads", "pass"]
+    question = posed(ludoteka.game("heroes"), s, 0, 0)
+    assert question.cause == Cause("unit", "neutral_nomads"), "one effect asks by itself, several by the rule"
+    assert question.prompt.args["deeds"] == ("order_effects-effect", "order_effects-pass")
 
 
 def test_her_0_3_optional_effects_are_passed_only_when_nothing_else_is_due():

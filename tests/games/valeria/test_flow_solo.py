@@ -1,5 +1,6 @@
 """The solo game against the Dark Lord. [VAL-11.2]"""
 
+import re
 from collections import Counter
 
 import pytest
@@ -19,6 +20,7 @@ from tests.games.valeria.position import (
     top,
 )
 
+from ludoteka.core.endings import why_it_ended
 from ludoteka.games.valeria.cards import DUKE_NUMBER, MONSTER_NUMBER
 from ludoteka.games.valeria.flow import monsters_phase, turn
 from ludoteka.games.valeria.scoring import dark_lord_score, score
@@ -296,6 +298,15 @@ def test_val_11_2_11_strictly_more_points_win(mine, reason):
     assert s.result.scores == (mine,)
     assert s.result.reason == reason
     assert GAME.rules.evaluate(s)[0] == float(mine > 1)
+
+
+@pytest.mark.parametrize(("mine", "polish"), [(2, "2 punktami"), (1, "1 punktem")])
+def test_the_end_of_a_stopped_game_names_the_points_of_both(mine, polish):
+    match = GAME.start(1, seed=1)
+    match.state = stopped(mine)
+    assert match.over
+    assert re.search(f"with {mine} points? .* the Dark Lord, who has 1\\.", why_it_ended(match, "en"))
+    assert re.search(f"z {polish} .* Mroczny Władca, który ma 1\\.", why_it_ended(match, "pl"))
 
 
 def test_val_11_2_10_the_dark_lord_scores_survivors_captured_domains_and_his_duke():

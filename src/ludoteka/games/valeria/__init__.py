@@ -12,7 +12,7 @@ from ludoteka.games.valeria.foresight import foresee
 from ludoteka.games.valeria.holdings import HOLDINGS
 from ludoteka.games.valeria.lessons import LESSONS
 from ludoteka.games.valeria.observation import observe, points, subjects
-from ludoteka.games.valeria.scoring import breakdown
+from ludoteka.games.valeria.scoring import breakdown, ending
 from ludoteka.games.valeria.setup import VARIANTS, check, new
 from ludoteka.games.valeria.signs import SIGNS
 from ludoteka.games.valeria.state import Valeria
@@ -46,6 +46,7 @@ GAME = Game(
         label,
         foresee=foresee,
         breakdown=breakdown,
+        ending=ending,
         learning=LEARNING,
         ahead=0,
         first_estimate=first_estimate,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ludoteka.core.game import Breakdown
 from ludoteka.core.state import Message, Result
 from ludoteka.games.valeria.cards import (
@@ -14,7 +16,7 @@ from ludoteka.games.valeria.cards import (
     MONSTER_VP,
 )
 from ludoteka.games.valeria.state import Valeria, owned_domains, tableau_citizens, victory_stack
-from ludoteka.games.valeria.terms import TITAN
+from ludoteka.games.valeria.terms import NONE, TITAN
 from ludoteka.games.valeria.text import DARK_LORD_SCORED, SCORED, TIED
 
 
@@ -116,6 +118,11 @@ def end_solo(s: Valeria, ending: str) -> None:
 
 def solo_won(reason: str) -> bool:
     return reason in ("solo-all-slain", "solo-more-points")
+
+
+def ending(s: Valeria) -> dict[str, Any]:
+    """Against the Dark Lord the sentence that says why it ended names the points of both. [VAL-11.2.10]"""
+    return {"points": score(s, 0), "total": dark_lord_score(s)} if s.dark_lord != NONE else {}
 
 
 def breakdown(s: Valeria) -> Breakdown:

@@ -38,9 +38,8 @@ class Choice(NamedTuple):
 
     @property
     def heading(self) -> str:
-        """What other answers may begin with as well: “Slay” of “Slay: Goblin”."""
-        before, colon, _ = self.label.partition(": ")
-        return before if colon else ""
+        """What other answers may begin with as well: “Slay” of “Slay: Goblin”, “play: A1 · discard” of a draft."""
+        return self.label.rpartition(": ")[0]
 
     @property
     def brief(self) -> bool:

@@ -12,7 +12,7 @@ from typing import Any
 from jinja2 import Environment, FunctionLoader
 from markupsafe import Markup, escape
 
-from ludoteka.core.endings import for_all, is_counted, reason_said, scores_said
+from ludoteka.core.endings import for_all, is_counted, scores_said, why_it_ended
 from ludoteka.core.events import CLAUSE, Cause
 from ludoteka.core.game import Json
 from ludoteka.core.reading import Reading, reading
@@ -269,7 +269,7 @@ class Stage:
         return for_all(self.texts, self.scene.match.result, how)
 
     def reason(self) -> str:
-        return reason_said(self.texts, self.scene.match.result)
+        return why_it_ended(self.scene.match, self.scene.lang)
 
     def final_score(self) -> str:
         """Who has how many points, where points were counted."""

@@ -58,14 +58,30 @@ function show(plan) {
   hide();
   if (!plan?.isConnected || document.body.dataset.film) return;
   shown = plan;
-  const says = draw(plan).map((one) => one.dataset.says).filter(Boolean);
+  const places = draw(plan), says = places.map((one) => one.dataset.says).filter(Boolean);
   const steps = document.createElement("ol");
   steps.append(...says.map((words) => line("li", words)));
   const { label, price, after } = plan.dataset;
   $(".said", sheet()).replaceChildren(line("b", label), ...[price, after].filter(Boolean).map((one) => line("p", one)), ...(says.length ? [steps] : []));
   sheet().hidden = false;
   sheet().classList.toggle("by-hand", finger || asks());
+  stand(places);
   $("#told").textContent = finger ? [label, price, after].filter(Boolean).join(". ") : "";
+}
+
+// The sheet stands where it lies over least of the way: above or below it, in the middle or at a side.
+const SPOTS = ["", "low", "right", "low right", "left", "low left"];
+const MARK = 12; // half the width of a mark on the way
+
+function stand(places) {
+  const middles = places.map((one) => one.getBoundingClientRect()).map((box) => [(box.left + box.right) / 2, (box.top + box.bottom) / 2]);
+  const lies = (spot) => {
+    sheet().dataset.spot = spot;
+    const { top, right, bottom, left } = sheet().getBoundingClientRect();
+    return middles.filter(([x, y]) => x > left - MARK && x < right + MARK && y > top - MARK && y < bottom + MARK).length;
+  };
+  const over = SPOTS.map(lies);
+  sheet().dataset.spot = SPOTS[over.indexOf(Math.min(...over))];
 }
 
 function hide() {

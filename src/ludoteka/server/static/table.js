@@ -4,7 +4,7 @@
 
 import { film } from "./film.js";
 import { bringForward } from "./sight.js";
-import { $, $$, focusAgain, follow, isSeen, prompt, show, toTheTop, whereFocusIs, words } from "./zones.js";
+import { $, $$, fit, focusAgain, follow, isSeen, prompt, show, toTheTop, whereFocusIs, words } from "./zones.js";
 
 // -- the connection --------------------------------------------------------------------------------------------
 
@@ -454,7 +454,9 @@ document.addEventListener("keydown", (event) => {
 for (const field of $$("input[name=next]")) field.value = location.pathname + location.search;
 $$("[data-follow]").forEach(follow);
 film.begin(settle, send);
+fit();
 bringForward();
+addEventListener("resize", fit);
 addEventListener("online", connect);
 document.addEventListener("visibilitychange", () => document.hidden || connect());
 connect();

@@ -54,6 +54,7 @@ export function show(zones, grown, around) {
       changed.forEach(([zone], place) => giveBack(zone, kept[place]));
     };
     const scrolledBack = () => {
+      fit();
       changed.forEach(([zone], place) => scrollBack(zone, kept[place]));
       ends.forEach(follow);
     };
@@ -65,6 +66,20 @@ export function show(zones, grown, around) {
   draw();
   fly(from);
   appear(fresh, from.size > 0);
+}
+
+// -- room ----------------------------------------------------------------------------------------------------------
+// A board that is higher than its room says less, step by step, until it fits: its style sheet names the steps (--steps),
+// and what each of them leaves out (data-tight: how many have been taken).
+
+export function fit() {
+  const board = $("main.board");
+  if (!board) return;
+  const taken = board.dataset.tight;
+  delete board.dataset.tight;
+  const steps = Number(getComputedStyle(board).getPropertyValue("--steps"));
+  if (!steps && !taken) return;
+  for (let step = 1; step <= steps && board.scrollHeight > board.clientHeight + 1; step++) board.dataset.tight = step;
 }
 
 // -- what moves ----------------------------------------------------------------------------------------------------

@@ -118,6 +118,7 @@ table-alone = { $count ->
 table-tray = Your buildings
 table-tray-of = Buildings of { $seat }
 table-tray-hint = built in Construction
+table-tray-left = left unbuilt
 table-tray-empty = Nothing to build.
 table-locked = withdrawn until the next round
 table-announced = announced
@@ -150,6 +151,7 @@ table-passes-watching = Hands pass to the { $side ->
    *[right] right
 }.
 table-first = play
+table-second = discard
 table-joins = Joins { $territory }:
 table-lone = A fief of its own:
 table-from-reserve = from the reserve

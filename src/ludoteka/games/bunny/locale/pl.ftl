@@ -130,6 +130,7 @@ table-alone = { $count ->
 table-tray = Twoje budynki
 table-tray-of = Budynki – { $seat }
 table-tray-hint = do zbudowania w fazie budowy
+table-tray-left = niezbudowane
 table-tray-empty = Nic do zbudowania.
 table-locked = wycofany do następnej rundy
 table-announced = ogłoszony
@@ -162,6 +163,7 @@ table-passes-watching = Karty idą w { $side ->
    *[right] prawo
 }.
 table-first = zagraj
+table-second = odrzuć
 table-joins = Łączy się z { $territory }:
 table-lone = Osobne księstwo:
 table-from-reserve = z rezerwy

@@ -6,32 +6,43 @@ what follows from it; cards that might still be played do not count.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import product
 from typing import Any, Final
 
 from ludoteka.core.packed import has
 from ludoteka.games.heroes.cards import FACES
+from ludoteka.games.heroes.combat.abilities import TRIGGERED, caused
 from ludoteka.games.heroes.combat.board import NEIGHBOURS, TOWER, space_name, spaces_of
 from ludoteka.games.heroes.combat.damage import take_damage
-from ludoteka.games.heroes.combat.fighters import adjacent, alive, health, on_board, reach, targets
+from ludoteka.games.heroes.combat.fighters import adjacent, alive, attack_now, health, on_board, reach, targets
 from ludoteka.games.heroes.combat.reckoning import damage
-from ludoteka.games.heroes.combat.standing import acting, counts_as_defending
+from ludoteka.games.heroes.combat.standing import acting, counts_as_defending, in_force, is_silent
 from ludoteka.games.heroes.combat.strikes import can_retaliate
+from ludoteka.games.heroes.deck.timing import DICE
 from ludoteka.games.heroes.dice.attack_roll import result, retaliation_is_hampered, roll_mode
+from ludoteka.games.heroes.dice.attack_window import abilities_to_reroll
+from ludoteka.games.heroes.effects.programs import run_program
+from ludoteka.games.heroes.effects.records import PROGRAMS, Effect
+from ludoteka.games.heroes.effects.select import is_shielded
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import (
+    ATTACK,
     ATTACKER,
     DEFENDER,
     FIRST_ATTACK,
     ONE_DIE,
     RANGED,
     RETALIATION,
+    UNTIL_COMBAT,
     Attack,
+    Mod,
 )
 
 Json = dict[str, Any]
 DIE: Final = (-1, 0, 1)  # the faces of the Attack Die are equally likely
-Roll = tuple[int, tuple[int, ...]]  # how the dice count, and what they show
+Dice = tuple[int, ...]
+Roll = tuple[int, Dice]  # how the dice count, and what they show
 
 
 def imagined(s: Heroes, unit: int, target: int, kind: int, worst: bool, close: bool) -> Heroes:
@@ -49,21 +60,68 @@ def rolls(s: Heroes) -> list[Roll]:
         return [(ONE_DIE, ())]
     fixed = [int(op.args["face"]) for _, op in acting(s, now.target, "die", DEFENDER) if op.args["mode"] == "set"]
     if fixed:
-        return [(ONE_DIE, (fixed[0],))]
+        return [(ONE_DIE, dice) for dice in settled(s, [(fixed[0],)])]
     mode, count = roll_mode(s, now)
-    return [(mode, dice) for dice in product(DIE, repeat=count)]
+    return [(mode, dice) for dice in settled(s, list(product(DIE, repeat=count)))]
+
+
+def settled(s: Heroes, every: list[Dice]) -> list[Dice]:
+    """How the dice lie in the end, where an ability rolls some of them again by itself. [HER-17.21.4]"""
+    for effect, op in abilities_to_reroll(s):
+        if not effect.optional:
+            faces = op.args.get("faces", DIE)
+            again = until_gone if op.args.get("repeat") else once_more
+            every = [after for dice in every for after in again(dice, faces)]
+    return every
+
+
+def until_gone(dice: Dice, faces: Sequence[int]) -> list[Dice]:
+    """Every die is rolled until it shows another face; each is as likely as the others."""
+    others = [face for face in DIE if face not in faces]
+    return list(product(*[others if face in faces else [face] for face in dice]))
+
+
+def once_more(dice: Dice, faces: Sequence[int]) -> list[Dice]:
+    """The first die that shows such a face is rolled once more."""
+    for at, face in enumerate(dice):
+        if face in faces:
+            return [(*dice[:at], one, *dice[at + 1 :]) for one in DIE]
+    return [dice] * len(DIE)  # as likely as three results of a die
 
 
 def after(trial: Heroes, roll: Roll) -> tuple[int, int, Heroes]:
     """What the roll adds, the damage, and the position after it."""
-    now = trial.attack
-    assert now is not None
     struck = trial.clone()
-    thrown = now._replace(mode=roll[0], dice=roll[1])
-    struck.attack = thrown
-    added, dealt = result(struck, thrown), damage(struck, thrown)
+    struck.attack = attack_now(trial)._replace(mode=roll[0], dice=roll[1])
+    read(struck)
+    now = attack_now(struck)
+    added, dealt = result(struck, now), damage(struck, now)
     take_damage(struck, now.target, dealt, struck.side[now.unit])
     return added, dealt, struck
+
+
+def read(s: Heroes) -> None:
+    """What abilities of both make of the dice by themselves: they add to them, or do not count them. [HER-17.21.3]"""
+    now = attack_now(s)
+    for fighter, other, role in ((now.unit, now.target, ATTACKER), (now.target, now.unit, DEFENDER)):
+        for effect in certain(s, "attack_die_rolled", fighter, role):
+            if now.dice and all(op.verb == "die" for op in PROGRAMS[effect.program]):
+                run_program(s, effect.program, caused(s, fighter, other))
+
+
+def certain(s: Heroes, moment: str, fighter: int, role: int) -> list[Effect]:
+    """The abilities of a fighter that act at a moment of the attack, whether anybody wants it or not. [HER-16.12]"""
+    found = TRIGGERED[s.face[fighter]].get(moment, ())
+    return [one for one in found if not one.optional and not is_silent(s, fighter) and in_force(s, one, fighter, role)]
+
+
+def weaken(s: Heroes, unit: int, target: int) -> None:
+    """Tokens that the attacker lays on its target take from the Attack with which this strikes back. [HER-17.21.8]"""
+    for effect in certain(s, "after_attack", unit, ATTACKER):
+        for op in PROGRAMS[effect.program]:
+            weakness = op.verb == "token" and op.args["kind"] == "weakness"
+            if weakness and not is_shielded(s, target, "token", caused(s, unit, target)):
+                s.mods.append(Mod(target, ATTACK, int(op.args["value"]), UNTIL_COMBAT))
 
 
 def fate(before: Heroes, struck: Heroes, target: int) -> str:
@@ -84,7 +142,8 @@ def rows_of(trial: Heroes, target: int) -> tuple[list[Json], list[Heroes]]:
         added, dealt, struck = after(trial, roll)
         if (added, dealt) not in found:
             left = health(struck, target) - struck.damage[target] if alive(struck, target) else 0
-            words = {"die": added if roll[1] else None, "damage": dealt, "then": fate(trial, struck, target)}
+            counts = roll[1] and not attack_now(struck).ignored
+            words = {"die": added if counts else None, "damage": dealt, "then": fate(trial, struck, target)}
             found[added, dealt] = {**words, "left": left, "ways": 0, "of": len(every)}
             positions.append(struck)
         found[added, dealt]["ways"] += 1
@@ -97,6 +156,7 @@ def strikes_back(position: Heroes, unit: int, target: int) -> list[int]:
         return []
     if any(op.args["mode"] == "none" for _, op in acting(position, unit, "retaliation", ATTACKER)):
         return []
+    weaken(position, unit, target)
     back = imagined(position, target, unit, RETALIATION, retaliation_is_hampered(position, unit), True)
     return [after(back, roll)[1] for roll in rolls(back)]
 
@@ -143,18 +203,26 @@ def forecasts(s: Heroes) -> list[Json]:
     return found
 
 
+def as_it_lies(s: Heroes, now: Attack) -> Json:
+    """What an attack does with the dice that were rolled for it; nobody has read them while they can be changed."""
+    struck = s.clone()
+    if s.window == DICE:
+        read(struck)
+    thrown = attack_now(struck)
+    dealt = 0 if now.cancelled else damage(struck, thrown)
+    added = None if thrown.ignored else result(struck, thrown)
+    take_damage(struck, now.target, dealt, s.side[now.unit])
+    left = health(struck, now.target) - struck.damage[now.target] if alive(struck, now.target) else 0
+    return {"die": added, "damage": dealt, "then": fate(s, struck, now.target), "left": left, "ways": 1, "of": 1}
+
+
 def attack_in_progress(s: Heroes) -> Json | None:
     """The declared attack: what it would do for every roll, or does as the dice lie."""
     now = s.attack
     if now is None or not alive(s, now.unit) or not alive(s, now.target):
         return None
     if now.dice or now.cancelled:
-        dealt = 0 if now.cancelled else damage(s, now)
-        rows = [{"die": result(s, now), "damage": dealt, "then": "", "left": 0, "ways": 1, "of": 1}]
-        struck = s.clone()
-        take_damage(struck, now.target, dealt, s.side[now.unit])
-        left = health(struck, now.target) - struck.damage[now.target] if alive(struck, now.target) else 0
-        rows[0].update({"then": fate(s, struck, now.target), "left": left})
+        rows = [as_it_lies(s, now)]
     else:
         rows, _ = rows_of(s, now.target)
     kind = {FIRST_ATTACK: "attack", RETALIATION: "retaliation"}.get(now.kind, "further")

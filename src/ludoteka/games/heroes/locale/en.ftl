@@ -158,10 +158,7 @@ search = Search ({ $number }) the { $deck ->
         [artifact_major] Deck of major Artifacts
         [artifact_relic] Deck of Relics
        *[artifact] Artifact Deck
-    }: look at { $number ->
-        [one] its top card
-       *[other] its top { $number } cards
-    }, or take the top card of its discard pile?
+    }: look at its top, or take the top card of its discards?
 search_deck = Choose the deck to search.
 search_card = Choose what happens to the cards you look at.
 search_order = Choose the card that is discarded next; the last one lies on top.
@@ -374,7 +371,10 @@ discard_start-only-done = Start of your turn, the time to discard cards. You hav
 discard_start-discard = discard cards
 discard_start-done = be done
 draw_start = Start of your turn: how many cards do you draw?
-order_effects = Which effect happens next?
+order_effects = Effects of this moment: { $deeds }.
+order_effects-only-effect = Which effect happens next?
+order_effects-effect = use one
+order_effects-pass = pass
 main_action = It is your turn: what do you do?
 each_may = Every player may use this effect: do you?
 event_choice = Which Event is resolved?
@@ -1218,8 +1218,10 @@ leads-hand = { $number ->
     [one] { $number } card in hand
    *[other] { $number } cards in hand
 }
-leads-replaced = instead of { $unit }
+leads-replaced = { $unit } go
 leads-left = leaves { $left }
+leads-have = you then have { $goods }
+leads-agreed = if agreed: { $goods }
 
 # Plans: several answers with one touch.
 foreseen-mps = { $count ->

@@ -160,11 +160,7 @@ search = Przeszukujesz ({ $number }) talię { $deck ->
         [artifact_major] mocnych artefaktów
         [artifact_relic] reliktów
        *[artifact] artefaktów
-    }: oglądasz { $number ->
-        [one] jej wierzchnią kartę
-        [few] jej { $number } wierzchnie karty
-       *[many] jej { $number } wierzchnich kart
-    } czy bierzesz wierzchnią kartę jej stosu kart odrzuconych?
+    }: oglądasz jej wierzch czy bierzesz wierzchnią kartę z odrzuconych?
 search_deck = Wybierz talię do przeszukania.
 search_card = Wybierz, co dzieje się z oglądanymi kartami.
 search_order = Wybierz kartę odrzucaną jako następna; ostatnia leży na wierzchu.
@@ -396,7 +392,10 @@ discard_start-only-done = Początek tury, pora odrzucić niechciane karty. Nie m
 discard_start-discard = odrzuć karty
 discard_start-done = zakończ odrzucanie
 draw_start = Początek tury: ile kart dobierasz?
-order_effects = Który efekt następuje teraz?
+order_effects = Efekty tej chwili: { $deeds }.
+order_effects-only-effect = Który efekt następuje teraz?
+order_effects-effect = użyj jednego
+order_effects-pass = pasuj
 main_action = Twoja tura: co robisz?
 each_may = Każdy gracz może użyć tego efektu: czy go używasz?
 event_choice = Które wydarzenie rozpatrzyć?
@@ -1278,8 +1277,10 @@ leads-artifacts = { $difficulty ->
 }
 leads-draw = potem dobierasz najwyżej { $number }
 leads-hand = na ręce: { $number }
-leads-replaced = zamiast: { $unit }
+leads-replaced = odchodzi karta: { $unit }
 leads-left = zostaje: { $left }
+leads-have = masz potem: { $goods }
+leads-agreed = po zgodzie: { $goods }
 
 # Parts of sentences. A unit and where it stands: the Arrow Tower stands where it says.
 roman-number = { $number ->

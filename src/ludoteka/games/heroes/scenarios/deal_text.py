@@ -79,7 +79,7 @@ worded("gift_partner", answers={NO: ("give nothing", "nic nie dawaj")}, others=p
 worded("trade_answer", answers=ACCEPT_OR_NOT)
 
 
-labels("main_action:gift")(of_action(("give to {}", "podaruj: {}"), player_label))
+labels("main_action:gift")(of_action(("give a Resource to {}", "podaruj zasób: {}"), player_label))
 labels("main_action:exchange")(of_action(("exchange cards with {}", "wymień karty: {}"), player_label))
 labels("main_action:hand_over")(of_action(("hand over to {}", "przekaż: {}"), player_label))
 labels("main_action:request")(of_action(("ask {}", "poproś: {}"), player_label))

@@ -68,7 +68,7 @@ def askers(s: Heroes, ask: Ask) -> tuple[Asker | None, Asker | None]:
         return Asker(CLAUSE, SET_UP[s.combat.kind]), named
     if ask.prompt.id in ABOUT:
         return None, named
-    cause = remembered(s, s.kept())
+    cause = remembered(s, s.kept()) or alone(ask)
     if ask.prompt.id == "power_step":
         cause = of_cast(s)
     if cause is None and named is None and ask.prompt.id in OF_EFFECTS:
@@ -82,6 +82,15 @@ def named_in(ask: Ask) -> Asker | None:
         if key in NAMED:
             return Asker(key, str(value))
     return None
+
+
+def alone(ask: Ask) -> Asker | None:
+    """The only effect that waits for a moment."""
+    if ask.prompt.id != "order_effects":
+        return None
+    waiting = [one for one in ask.options if one.kind in (*NAMED, "pass")]
+    found = [Asker(one.kind, ask.prompt.words(one).partition(" ")[2]) for one in waiting if one.kind != "pass"]
+    return found[0] if len(found) == 1 and len(waiting) == len(ask.options) else None
 
 
 def beneath(s: Heroes) -> Asker | None:

@@ -10,7 +10,7 @@ from typing import Final
 
 from ludoteka.core.state import Ask, Foreseen, Message
 from ludoteka.games.heroes.combat.rounds import is_free_round
-from ludoteka.games.heroes.scenarios.deal_text import thing_words
+from ludoteka.games.heroes.scenarios.deal_text import NOTHING, Thing, thing_words
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import DIFFICULTIES, RESOURCES
 from ludoteka.games.heroes.town import resources
@@ -69,12 +69,46 @@ def drawn_guards(s: Heroes, ask: Ask) -> Known:
 
 
 def given_away(s: Heroes, ask: Ask) -> Known:
-    """What is left of the resource. [HER-23.4]"""
+    """What is left of the resource. [HER-23.4, HER-29.2]"""
     pool = dict(zip(RESOURCES, resources.pool(s, ask.seat), strict=True))
     return {
         thing_words(one): Foreseen(after=Message("leads-left", {"left": pool[one.kind] - one.number}))
         for one in ask.options
+        if one.kind in pool
     }
+
+
+def had_after(s: Heroes, seat: int, given: Thing, gained: Thing) -> tuple[str, ...]:
+    """What a player then has of the resources that change hands."""
+    pool = dict(zip(RESOURCES, resources.pool(s, seat), strict=True))
+    for thing, sign in ((given, -1), (gained, 1)):
+        if thing.kind in pool:
+            pool[thing.kind] += sign * thing.number
+    return tuple([f"{pool[kind]} {kind}" for kind in RESOURCES if kind in (given.kind, gained.kind)])
+
+
+def holding(id: str, goods: tuple[str, ...]) -> Foreseen:
+    return Foreseen(after=Message(id, {"goods": goods})) if goods else Foreseen()
+
+
+def wanted_for(s: Heroes, ask: Ask) -> Known:
+    """If the other agrees. [HER-29.2]"""
+    thing = s.kept()[1]
+    wanted = [one for one in ask.options if one != NOTHING]
+    return {thing_words(one): holding("leads-agreed", had_after(s, ask.seat, thing, one)) for one in wanted}
+
+
+def agreed(s: Heroes, ask: Ask) -> Known:
+    """[HER-29.2]"""
+    _, thing, wanted = s.kept()
+    return {ask.prompt.words(1): holding("leads-have", had_after(s, ask.seat, wanted, thing))}
+
+
+def artifact_given(s: Heroes, ask: Ask) -> Known:
+    """[HER-29.2]"""
+    thing = s.kept()[1]
+    given = [one for one in ask.options if one != NOTHING]
+    return {thing_words(one): holding("leads-have", had_after(s, ask.seat, one, thing)) for one in given}
 
 
 def first_gain(s: Heroes, ask: Ask) -> Known:
@@ -110,4 +144,9 @@ LEADS.update(
     pass_or_resolve=passed_over,
     replace_neutral=drawn_guards,
     ally_amount=given_away,
+    ally_gives=given_away,
+    trade_offer=given_away,
+    trade_wanted=wanted_for,
+    trade_answer=agreed,
+    trade_artifact=artifact_given,
 )

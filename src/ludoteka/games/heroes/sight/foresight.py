@@ -8,13 +8,14 @@ from __future__ import annotations
 from ludoteka.core.state import Ask, Foreseen, Message
 from ludoteka.games.heroes.boards import LOCATIONS, TRADE_TABLE
 from ludoteka.games.heroes.cards import unit_of
-from ludoteka.games.heroes.combat.board import GONE, space_name
+from ludoteka.games.heroes.combat.board import GONE, SPACES, space_name
 from ludoteka.games.heroes.combat.forecast import Json, forecasts
 from ludoteka.games.heroes.map.banks import bank_of
 from ludoteka.games.heroes.map.fields import difficulty, printed
 from ludoteka.games.heroes.map.text import hero_word
+from ludoteka.games.heroes.scenarios.deal_text import Thing
 from ludoteka.games.heroes.sight.aimed import aimed
-from ludoteka.games.heroes.sight.consequences import leads_to
+from ludoteka.games.heroes.sight.consequences import had_after, leads_to
 from ludoteka.games.heroes.sight.towns import town_outlook
 from ludoteka.games.heroes.sight.ways import field_outlook, figure_outlook
 from ludoteka.games.heroes.state import Heroes
@@ -26,13 +27,15 @@ from ludoteka.games.heroes.words.goods import goods_told
 
 Known = dict[str, Foreseen]
 UNKNOWN = Foreseen()
+APART = "\u00a0·\u00a0"  # between the results of one blow, which stay together; consequences stand further apart
+FIELD = frozenset([space_name(space) for space in range(SPACES)])
 LEVELS = ("0", "I", "II", "III", "IV", "V", "VI", "VII")
 
 
 def foresee(s: Heroes, ask: Ask) -> list[Foreseen]:
     """Beside the options of a question, by how a record writes them."""
     options = [ask.prompt.words(value) for value in ask.options]
-    known = trades() if ask.prompt.id == "trade" else leads_to(s, ask)
+    known = trades(s, ask.seat) if ask.prompt.id == "trade" else leads_to(s, ask)
     if ask.prompt.id == "main_action":
         known |= steps(s, ask.seat)
     elif ask.prompt.id == "pass_or_resolve":
@@ -40,18 +43,22 @@ def foresee(s: Heroes, ask: Ask) -> list[Foreseen]:
     elif ask.prompt.id == "spell_book":
         known["buy"] = cost_of(s, ask.seat, [spell_price(s, ask.seat), 0, 0])
     if s.combat is not None:
-        known |= standing(s) | strikes(s) | hits(s)
+        known |= standing(s) | areas(s, options) | strikes(s) | hits(s)
     if s.faction[ask.seat]:
         known |= prices(s, ask.seat, options)
     return [known.get(option, UNKNOWN) for option in options]
 
 
-def trades() -> Known:
-    """How much of one resource for how much of another. [HER-23.1]"""
-    return {
-        f"trade {pair.replace('_to_', ' for ')}": Foreseen(Message("foreseen-trade", {"sold": sold, "bought": bought}))
-        for pair, (sold, bought) in TRADE_TABLE.items()
-    }
+def trades(s: Heroes, seat: int) -> Known:
+    """How much of one resource for how much of another, and what one then has of both. [HER-23.1]"""
+    found: Known = {}
+    for pair, (sold, bought) in TRADE_TABLE.items():
+        given, _, gained = pair.partition("_to_")
+        price = Message("foreseen-trade", {"sold": sold, "bought": bought})
+        found[f"trade {given} for {gained}"] = Foreseen(
+            price, Message("leads-have", {"goods": had_after(s, seat, Thing(given, sold), Thing(gained, bought))})
+        )
+    return found
 
 
 def steps(s: Heroes, seat: int) -> Known:
@@ -117,6 +124,18 @@ def standing(s: Heroes) -> Known:
     return {space_name(s.space[one]): Foreseen(after=standing_there(s, one)) for one in here}
 
 
+def areas(s: Heroes, options: list[str]) -> Known:
+    """Who stands on the spaces of an area that is offered. [HER-11.10]"""
+    here = {space_name(s.space[one]): face_id(s.face[one]) for one in range(len(s.side)) if s.space[one] != GONE}
+    found: Known = {}
+    for option in options:
+        spaces = option.split()
+        struck = tuple([here[one] for one in spaces if one in here])
+        if len(spaces) > 1 and FIELD.issuperset(spaces) and struck:
+            found[option] = Foreseen(after=Message("foreseen-unit", {"unit": struck}))
+    return found
+
+
 def standing_there(s: Heroes, fighter: int) -> Message:
     return Message("foreseen-unit", {"unit": face_id(s.face[fighter])})
 
@@ -141,7 +160,7 @@ def struck(forecast: Json) -> Message:
     rows = forecast["rows"]
     fatal = [row for row in rows if row["then"] == "destroyed"]
     args: dict[str, str | int | tuple[str, ...] | Message] = {
-        "damage": " · ".join([str(row["damage"]) for row in rows])
+        "damage": APART.join([str(row["damage"]) for row in rows])
     }
     if not fatal:
         return Message("foreseen-strike", args)

@@ -48,9 +48,14 @@ def waiting_id(one: Waiting) -> str:
     return f"rule {one.number + 1}" if one.kind == "scenario" else card_id(one.number)
 
 
+def effect_or_pass(words: str) -> str:
+    """What an answer to the question for the next effect does."""
+    return words if words == "pass" else "effect"
+
+
 DISCARD_START: Final = Prompt[int]("discard_start", "HER-5.1", discard_words, always=True, deed=verb)
 DRAW_START: Final = Prompt[int]("draw_start", "HER-5.1", draw_words)
-ORDER_EFFECTS: Final = Prompt[Waiting]("order_effects", "HER-0.3", waiting_words)
+ORDER_EFFECTS: Final = Prompt[Waiting]("order_effects", "HER-0.3", waiting_words, deed=effect_or_pass)
 MAIN_ACTION: Final = Prompt[Action]("main_action", "HER-5.3", action_words, always=True)
 EACH_MAY: Final = Prompt[int]("each_may", "HER-0.2", use_words)
 

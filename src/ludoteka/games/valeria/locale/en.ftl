@@ -78,8 +78,14 @@ reason-monsters = All Monster stacks are exhausted.
 reason-domains = All Domain stacks are exhausted.
 reason-exhausted = Enough stacks are exhausted.
 reason-solo-all-slain = No Monster is left: the Dark Lord is beaten.
-reason-solo-more-points = Five positions are exhausted, and you have more points than the Dark Lord.
-reason-solo-fewer-points = Five positions are exhausted, and you do not have more points than the Dark Lord.
+reason-solo-more-points = Five positions are exhausted, and with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} you have more than the Dark Lord, who has { $total }.
+reason-solo-fewer-points = Five positions are exhausted, and with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} you do not have more than the Dark Lord, who has { $total }.
 lost-solo-fewer-points = The Dark Lord wins
 lost-solo-nothing-to-capture = The Dark Lord wins
 reason-solo-nothing-to-capture = The Monsters found nothing left to capture: the Dark Lord wins.

@@ -85,8 +85,14 @@ reason-monsters = Wszystkie stosy Potworów są wyczerpane.
 reason-domains = Wszystkie stosy Włości są wyczerpane.
 reason-exhausted = Wyczerpano dość stosów.
 reason-solo-all-slain = Nie ma już Potworów: Mroczny Władca pokonany.
-reason-solo-more-points = Pięć miejsc jest wyczerpanych, a ty masz więcej punktów niż Mroczny Władca.
-reason-solo-fewer-points = Pięć miejsc jest wyczerpanych, a ty nie masz więcej punktów niż Mroczny Władca.
+reason-solo-more-points = Pięć miejsc jest wyczerpanych, a ty z { $points } { $points ->
+    [one] punktem
+   *[other] punktami
+} masz więcej niż Mroczny Władca, który ma { $total }.
+reason-solo-fewer-points = Pięć miejsc jest wyczerpanych, a ty z { $points } { $points ->
+    [one] punktem
+   *[other] punktami
+} nie masz więcej niż Mroczny Władca, który ma { $total }.
 lost-solo-fewer-points = Wygrywa Mroczny Władca
 lost-solo-nothing-to-capture = Wygrywa Mroczny Władca
 reason-solo-nothing-to-capture = Potwory nie mają już czego pojmać: wygrywa Mroczny Władca.
