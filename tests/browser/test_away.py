@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from time import sleep
 
 import httpx
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 from tests.browser.player import PATIENCE
 from tests.server import helpers
 from tests.server.helpers import Process, moved_on, my_turn, open_table
@@ -160,3 +161,26 @@ def test_whoever_comes_back_to_the_lobby_while_the_server_is_away_finds_it(
     come_back(server, folder)
     page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
     page.wait_for_function("!window.same")
+
+
+def test_a_doubled_click_opens_one_table(server: Process, context: BrowserContext):
+    page = at(context, server.url)
+    opened: list[str] = []
+
+    def slowly(route: Route) -> None:
+        opened.append(route.request.method)
+        sleep(0.4)
+        route.continue_()
+
+    page.route("**/tables", slowly)
+    page.locator("form.setup:visible [type=submit]").hover()
+    page.mouse.down()
+    page.wait_for_timeout(100)  # the server is known to be there: nothing holds the click up
+    page.mouse.up()
+    page.mouse.down()
+    page.mouse.up()
+    page.wait_for_url("**/t/*")
+    assert opened == ["POST"]
+    page.unroute("**/tables")
+    page.goto(server.url + "/tables")
+    expect(page.locator("#zone-mine a.trow")).to_have_count(1)

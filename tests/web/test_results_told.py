@@ -91,7 +91,7 @@ def test_final_points_stand_with_names_the_best_first(lang: str):
     seen = scene(match, 0, lang=lang)
     ranks, scores = match.result.ranks, match.result.scores
     best_first = sorted(range(3), key=lambda seat: ranks[seat])
-    said = ", ".join(f"{seen.names[seat]}\u00a0– {scores[seat]}" for seat in best_first)
+    said = ", ".join(f"{seen.names[seat]}\u00a0–\u00a0{scores[seat]}" for seat in best_first)
     assert said in zones(seen)["zone-prompt"]
     assert AGAINST.join(map(str, match.result.scores)) not in zones(seen)["zone-prompt"]
 

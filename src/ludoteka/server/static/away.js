@@ -16,12 +16,18 @@ let goes = false; // it goes on now
 
 const isThere = () => (onLine && navigator.onLine) || performance.now() - heard < FRESH;
 
-async function answers() {
-  const answer = await fetch("/healthz", { cache: "no-store", signal: AbortSignal.timeout(PATIENCE) }).catch(() => null);
+const ASKS = { method: "HEAD", cache: "no-store" };
+let pending = null; // it was asked and has not answered yet
+
+async function heardFrom() {
+  const answer = await fetch("/healthz", { ...ASKS, signal: AbortSignal.timeout(PATIENCE) }).catch(() => null);
   const there = answer !== null && !GATEWAY.includes(answer.status);
   if (there) heard = performance.now();
+  pending = null;
   return there;
 }
+
+const answers = () => (pending ??= heardFrom());
 
 // -- what leads away -------------------------------------------------------------------------------------------
 
@@ -60,13 +66,24 @@ function drop() {
 }
 
 function stay(event) {
-  if (event.defaultPrevented || goes || isThere()) return;
+  if (event.defaultPrevented) return;
+  if (goes || isThere()) return once(event);
   const way = onward(event);
   if (!way) return;
   event.preventDefault();
   wanted = way;
   if (!notice.hidden) keep();
   wait();
+}
+
+// A doubled click sends a form once.
+let sent = { form: null, at: -Infinity };
+
+function once(event) {
+  if (event.type !== "submit") return;
+  const again = sent.form === event.target && performance.now() - sent.at < FRESH;
+  if (again) event.preventDefault();
+  else sent = { form: event.target, at: performance.now() };
 }
 
 function keep() {
