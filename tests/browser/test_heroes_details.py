@@ -284,3 +284,13 @@ def test_a_field_under_siege_is_seen_whole_with_all_numbers_of_its_units(chromiu
     wrong, outside, unseen = stage.wrong(shown, screen), stage.page.evaluate(OUTSIDE), stage.page.evaluate(UNSEEN)
     stage.close()
     assert (wrong, outside, unseen) == ([], [], [])
+
+
+def test_on_a_tablet_that_lies_an_attack_is_told_beside_the_whole_field(chromium: Browser):
+    """Who strikes whom with what result, the order of activation and every space."""
+    stage = Stage(chromium, touch=True)
+    shown = scene(first("window_card", "brothers_in_arms", 4), "pl")
+    stage.show(shown, LYING, "light")
+    wrong, unseen = stage.wrong(shown, LYING), stage.page.evaluate(UNSEEN)
+    stage.close()
+    assert (wrong, unseen) == ([], [])
