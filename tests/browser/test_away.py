@@ -155,7 +155,8 @@ def test_whoever_comes_back_to_the_lobby_while_the_server_is_away_finds_it(
     page = at(context, server.url)
     server.kill()
     page.evaluate("window.same = true")
-    page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
+    with page.expect_event("requestfailed"):
+        page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
     page.wait_for_timeout(500)
     assert page.evaluate("window.same"), "it is not fetched anew"
     come_back(server, folder)
