@@ -41,6 +41,7 @@ DUEL = Walk("heroes", 2, "uniform", 1, (("scenario", "duel"),))
 FOUR = Walk("bunny", 4, "uniform", 211)
 CROWD = Walk("bunny", 4, "uniform", 107)
 LEFT = Walk("bunny", 4, "greedy", 311, (("draft_direction", "left_first"),))
+REVEALED = Walk("bunny", 4, "greedy", 612, (("draft_direction", "left_first"),))
 SLAYERS = Walk("valeria", 2, "greedy", 107, (("setup", "monster_blood"),))
 FIVE = Walk("valeria", 5, "uniform", 211, (("setup", "random"), ("mixed_citizens", True)))
 PAIR = Walk("valeria", 2, "uniform", 107)
@@ -118,6 +119,7 @@ TIGHT = (
     Tight("a cap above what a building brings", FOUR, "place_second_tower", 6, after=63),
     Tight("the tips of Buildings", Walk("bunny", 4, "uniform", 71), "construction_action", 3),
     Tight("what others have yet to build", Walk("bunny", 4, "greedy", 60), "place", 2, TABLET, after=120),
+    Tight("three lines of what happened above a card that asks", REVEALED, "copy_target", 7, TABLET, after=157),
     Tight("ten parchments to copy", Walk("bunny", 4, "uniform", 74), "copy_target", 10),
     Tight("twenty-one parchments to copy", Walk("bunny", 4, "uniform", 121), "copy_target", 21),
     Tight("a column of words beside four of numbers", Walk("bunny", 4, "uniform", 101), END, 0),
@@ -140,6 +142,7 @@ TIGHT = (
     Tight("cards to draw beside an army of six", ALLIES, "draw_start", 6, TABLET, after=1147),
     Tight("fields for a tile", Walk("heroes", 2, "uniform", 33, (("scenario", "last_chance"),)), "build_map", 18),
     Tight("seven Heroes", ALONE, "choose_hero", 7),
+    Tight("seven Heroes on a tablet", ALONE, "choose_hero", 7, TABLET, lang="en"),
     Tight("seven Heroes with many words", SPELLS, "choose_hero", 7, DESK),
     Tight("a deed beside a guard", EARLIER, "main_action", 6, after=64),
     Tight("a Hero to be hired where another one may go", BROTHERS, "main_action", 2, after=256, lang="en"),
