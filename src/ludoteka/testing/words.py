@@ -50,7 +50,8 @@ def everything_told_has_a_sentence(match: Match, draw: Random) -> None:
                 if message is not None:
                     check_sentence(texts, message)
         if match.result is not None:
-            reason = Message(f"reason-{match.result.reason}", {})
+            names = match.game.rules.ending
+            reason = Message(f"reason-{match.result.reason}", names(match.state) if names else {})
             check_sentence(texts, reason)
             assert texts.say(reason).endswith("."), f"the reason {reason.id} is no sentence"
 
