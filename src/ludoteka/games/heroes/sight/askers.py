@@ -27,6 +27,7 @@ from ludoteka.games.heroes.town.buildings import buildings_of, towns_used
 from ludoteka.games.heroes.words.components import card_id
 
 NAMED: Final = ("card", "unit", "location", "building")  # arguments of a prompt that are components
+WAITING: Final = frozenset(NAMED) | {"pass"}  # what a question about an order has, if effects alone wait
 # These speak of a card that is bid for, kept, exchanged or answered to: it is what they are about.
 ABOUT: Final = ("secret_tens", "secret_bid", "faction_card_replace", "ally_answer", "spell_reaction")
 # These are put by effects alone; steps below them on the stack still know which.
@@ -88,7 +89,7 @@ def alone(ask: Ask) -> Asker | None:
     """The only effect that waits for a moment."""
     if ask.prompt.id != "order_effects":
         return None
-    waiting = [one for one in ask.options if one.kind in (*NAMED, "pass")]
+    waiting = [one for one in ask.options if one.kind in WAITING]
     found = [Asker(one.kind, ask.prompt.words(one).partition(" ")[2]) for one in waiting if one.kind != "pass"]
     return found[0] if len(found) == 1 and len(waiting) == len(ask.options) else None
 
