@@ -93,8 +93,13 @@ def test_programs_that_play_and_go_leave_no_circles(server: Running):
     assert {kind: count for kind, count in kinds.items() if kind in ours} == {}
 
 
+LOOK = Sweeper.look
+
+
 class Watched(Sweeper):
     """Counts the searches, and works as much as it is told."""
+
+    look = LOOK
 
     def __init__(self) -> None:
         super().__init__()
@@ -111,7 +116,13 @@ class Watched(Sweeper):
 
 
 @pytest.fixture
-def sweeper(monkeypatch: pytest.MonkeyPatch) -> Watched:
+def alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Servers of other tests in this process leave the search to the sweeper of this one."""
+    monkeypatch.setattr(Sweeper, "look", lambda self: None)
+
+
+@pytest.fixture
+def sweeper(alone, monkeypatch: pytest.MonkeyPatch) -> Watched:
     found = Watched()
     monkeypatch.setattr(gc, "freeze", lambda: None)  # everything else in this process is to be searched, too
     return found
@@ -137,6 +148,25 @@ def test_a_search_waits_until_there_is_little_to_do(sweeper, monkeypatch):
     assert sweeper.searches == 2
 
 
+def test_the_longer_a_search_takes_the_more_seldom_it_comes(sweeper, monkeypatch):
+    """Who has many pages to look through would stop everybody for long whenever nobody moves for a second."""
+    sweeper.sweep()
+    before, sweeper.took = sweeper.swept, 0.5
+    for work, searches in ((9.9, 1), (10.1, 2)):
+        worked(monkeypatch, before + work)
+        sweeper.looked = before + work
+        sweeper.look()
+        assert sweeper.searches == searches
+
+
+def test_a_search_knows_how_long_it_took(sweeper, monkeypatch):
+    moments = iter([3.0, 3.0, 4.25, 4.25, 4.25])
+    monkeypatch.setattr(time, "process_time", lambda: next(moments))
+    monkeypatch.setattr(gc, "collect", lambda: next(moments))
+    sweeper.sweep()
+    assert sweeper.took == 1.25
+
+
 def test_a_search_does_not_wait_where_memory_has_grown(sweeper, monkeypatch):
     sweeper.sweep()
     before = sweeper.swept
@@ -151,7 +181,7 @@ def test_a_search_does_not_wait_where_memory_has_grown(sweeper, monkeypatch):
     circles.clear()
 
 
-def test_while_memory_grows_only_what_is_new_is_searched(monkeypatch):
+def test_while_memory_grows_only_what_is_new_is_searched(alone, monkeypatch):
     """Circles among new things go; what was there before is not looked at again until everything is."""
     sweeper = Watched()
     monkeypatch.setattr("ludoteka.server.sweeping.MORE", 1000)
