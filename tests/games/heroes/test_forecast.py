@@ -11,6 +11,7 @@ import ludoteka
 from ludoteka.core.foresight import foresights
 from ludoteka.core.match import Match
 from ludoteka.games.heroes.cards import UNITS
+from ludoteka.games.heroes.combat.board import space_name
 from ludoteka.games.heroes.combat.forecast import forecasts
 
 SIDES = [unit.id + "+" * pack for unit in UNITS for pack in range(len(unit.faces))]
@@ -66,3 +67,47 @@ def test_results_of_a_blow_that_are_alike_are_all_said():
     told = foresights(match, 0, "en")["attack b3"]
     assert told.after == "Zombies (few): 0\u00a0·\u00a01\u00a0·\u00a01 damage"
     assert told.brief.after == told.after
+
+
+@pytest.mark.parametrize("die", ["-1", "0", "+1"])
+@pytest.mark.parametrize("unit", ["marksmen+", "elves+", "neutral_marksmen", "marksmen"])
+def test_her_17_21_10_a_second_shot_is_foretold(unit: str, die: str):
+    dice = " ".join([die] * 4)
+    t = position(f"{unit}@b1", "neutral_black_dragons@b5", first="b1", dice=dice)
+    (told,) = forecasts(t.s)
+    by_die = {row["die"]: row["again"] for row in told["rows"]}
+    t.play("attack b5")
+    while len(t.told("reckoned")) < 2 and t.s.attack is not None:
+        t.play(t.options[-1])
+    assert by_die[int(die)] == (len(t.told("reckoned")) == 2)
+
+
+OTHERS = {"b1": "halberdiers", "c2": "griffins", "b4": "crusaders"}
+
+
+@pytest.mark.parametrize(
+    ("unit", "others"),
+    [("magic_elementals", "b1 c2"), ("magic_elementals+", "c2"), ("neutral_gold_dragons", "b4"), ("zombies", "")],
+)
+def test_her_17_21_10_whom_else_an_ability_strikes_is_foretold(unit: str, others: str):
+    """All around it, enemies or everybody, or who stands behind the target."""
+    t = position(f"{unit}@b2 halberdiers@b1", "neutral_black_dragons@b3 griffins@c2 crusaders@b4", first="b2")
+    told = next(one for one in forecasts(t.s) if one["target"] == 2)
+    assert {space_name(t.s.space[one]) for one in told["others"]} == set(others.split())
+    t.play("attack b3")
+    while t.s.active == 0 and t.s.attack is not None:
+        t.play(t.options[-1])
+    struck = [event["unit2"] for event in t.told("reckoned") if unit.rstrip("+") in event["unit"]]
+    names = ["neutral_black_dragons", *[OTHERS[one] for one in others.split()]]
+    assert [any(name in one for one in struck) for name in names] == [True] * len(names)
+    assert len(struck) == len(names)
+
+
+def test_her_17_21_10_the_second_attack_and_whom_else_it_strikes_are_said():
+    game = ludoteka.game("heroes")
+    for unit, words in (
+        ("wolf_raiders+", "damage, twice"),
+        ("magic_elementals", "damage, then also Halberdiers (few)"),
+    ):
+        t = position(f"{unit}@b2 halberdiers@b1", "neutral_black_dragons@b3", first="b2")
+        assert foresights(Match(game, 2, 0, {}, t.s), 0, "en")["attack b3"].after.endswith(words)

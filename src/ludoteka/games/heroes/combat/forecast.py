@@ -18,7 +18,7 @@ from ludoteka.games.heroes.combat.damage import take_damage
 from ludoteka.games.heroes.combat.fighters import adjacent, alive, attack_now, health, on_board, reach, targets
 from ludoteka.games.heroes.combat.reckoning import damage
 from ludoteka.games.heroes.combat.standing import acting, counts_as_defending, in_force, is_silent
-from ludoteka.games.heroes.combat.strikes import can_retaliate
+from ludoteka.games.heroes.combat.strikes import can_retaliate, further_victims
 from ludoteka.games.heroes.deck.timing import DICE
 from ludoteka.games.heroes.dice.attack_roll import result, retaliation_is_hampered, roll_mode
 from ludoteka.games.heroes.dice.attack_window import abilities_to_reroll
@@ -41,6 +41,7 @@ from ludoteka.games.heroes.terms import (
 
 Json = dict[str, Any]
 DIE: Final = (-1, 0, 1)  # the faces of the Attack Die are equally likely
+SURE: Final = ("all_adjacent", "behind_target")  # further attacks on whom nobody chooses
 Dice = tuple[int, ...]
 Roll = tuple[int, Dice]  # how the dice count, and what they show
 
@@ -144,10 +145,27 @@ def rows_of(trial: Heroes, target: int) -> tuple[list[Json], list[Heroes]]:
             left = health(struck, target) - struck.damage[target] if alive(struck, target) else 0
             counts = roll[1] and not attack_now(struck).ignored
             words = {"die": added if counts else None, "damage": dealt, "then": fate(trial, struck, target)}
-            found[added, dealt] = {**words, "left": left, "ways": 0, "of": len(every)}
+            again = target in struck_further(struck, ("same_target",))
+            found[added, dealt] = {**words, "left": left, "again": again, "ways": 0, "of": len(every)}
             positions.append(struck)
         found[added, dealt]["ways"] += 1
     return [found[key] for key in sorted(found)], positions
+
+
+def struck_further(struck: Heroes, shapes: Sequence[str]) -> list[int]:
+    """Whom the ability of the attacker strikes after the first attack, without anybody choosing. [HER-17.21.10]"""
+    now = attack_now(struck)
+    if now.kind != FIRST_ATTACK or not alive(struck, now.unit):
+        return []
+    found = [op.args for _, op in acting(struck, now.unit, "extra_attack", ATTACKER) if not op.args.get("optional")]
+    return [
+        victim
+        for args in found
+        if args["shape"] in shapes
+        for victim in further_victims(
+            struck, now.unit, now.target, now.origin, str(args["shape"]), str(args.get("sides", ""))
+        )
+    ]
 
 
 def strikes_back(position: Heroes, unit: int, target: int) -> list[int]:
@@ -174,6 +192,7 @@ def forecast(s: Heroes, unit: int, target: int, space: int) -> Json:
         "from": space_name(space),
         "rows": rows,
         "back": [min(back), max(back)] if back else None,
+        "others": struck_further(positions[0], SURE),
         "shield": counts_as_defending(s, target),
     }
 

@@ -842,6 +842,9 @@ table-then-hurt = { $left } Health left
 table-then-unhurt = nothing
 table-strikes-back = strikes back for { $low } to { $high }
 table-no-retaliation = No retaliation.
+table-strikes-again = Strikes twice.
+table-perhaps-again = Perhaps strikes twice.
+table-strikes-also = Then strikes { $unit } too.
 table-health-of = { $left } of { $health } Health
 table-mark-retaliated = has retaliated
 table-mark-paralysed = paralysed
@@ -1195,6 +1198,9 @@ foreseen-blow = { $unit }: { $struck }
 foreseen-strike = { $damage } damage
 foreseen-kill = { $damage } damage, dies
 foreseen-kill-on = { $damage } damage, dies on { $die }
+foreseen-twice = { $struck }, twice
+foreseen-perhaps-twice = { $struck }, perhaps twice
+foreseen-and-others = { $struck }, then also { $unit }
 
 # What an answer leads to.
 leads-combat = on to the Combat

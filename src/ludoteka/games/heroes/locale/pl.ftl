@@ -871,6 +871,9 @@ table-then-hurt = zostaje zdrowia { $left }
 table-then-unhurt = nic
 table-strikes-back = kontratak za { $low } do { $high }
 table-no-retaliation = Bez kontrataku.
+table-strikes-again = Uderza dwa razy.
+table-perhaps-again = Może uderzyć dwa razy.
+table-strikes-also = Potem uderza także: { $unit }.
 table-health-of = zdrowie { $left } z { $health }
 table-mark-retaliated = już kontratakowała
 table-mark-paralysed = sparaliżowana
@@ -1257,6 +1260,9 @@ foreseen-blow = { $unit }: { $struck }
 foreseen-strike = obrażenia { $damage }
 foreseen-kill = obrażenia { $damage }, pokonana
 foreseen-kill-on = obrażenia { $damage }, pokonana przy { $die }
+foreseen-twice = { $struck }, dwa razy
+foreseen-perhaps-twice = { $struck }, może dwa razy
+foreseen-and-others = { $struck }, potem także { $unit }
 
 # Do czego prowadzi odpowiedź.
 leads-combat = dalej: walka

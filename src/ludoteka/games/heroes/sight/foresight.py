@@ -152,12 +152,20 @@ def hits(s: Heroes) -> Known:
 
 def blow(s: Heroes, forecast: Json) -> Message:
     """Whom it strikes, for the answer only says where, and what it does."""
-    return Message("foreseen-blow", {"unit": face_id(s.face[forecast["target"]]), "struck": struck(forecast)})
+    return Message("foreseen-blow", {"unit": face_id(s.face[forecast["target"]]), "struck": struck(s, forecast)})
 
 
-def struck(forecast: Json) -> Message:
-    """What a forecast says, in a sentence."""
-    rows = forecast["rows"]
+def struck(s: Heroes, forecast: Json) -> Message:
+    """What a forecast says, in a sentence: the first attack, and those that an ability adds. [HER-17.21.10]"""
+    first = struck_once(forecast["rows"])
+    again = [row.get("again", False) for row in forecast["rows"]]
+    if any(again):
+        first = Message("foreseen-twice" if all(again) else "foreseen-perhaps-twice", {"struck": first})
+    others = tuple([face_id(s.face[one]) for one in forecast.get("others", ())])
+    return Message("foreseen-and-others", {"struck": first, "unit": others}) if others else first
+
+
+def struck_once(rows: list[Json]) -> Message:
     fatal = [row for row in rows if row["then"] == "destroyed"]
     args: dict[str, str | int | tuple[str, ...] | Message] = {
         "damage": APART.join([str(row["damage"]) for row in rows])

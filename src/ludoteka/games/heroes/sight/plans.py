@@ -124,14 +124,14 @@ def charge_plan(s: Heroes, unit: int, target: int, space: int) -> Plan:
             Waypoint(here, Message("plan-go", {"space": here})),
             Waypoint(there, Message("foreseen-unit", {"unit": enemy}), True),
         ),
-        after=met(forecast(s, unit, target, space)),
+        after=met(s, forecast(s, unit, target, space)),
     )
 
 
-def met(told: Json) -> Message:
+def met(s: Heroes, told: Json) -> Message:
     """What the strike does, and what the enemy does back. [HER-17.25]"""
     if told["back"] is None:
-        return struck(told)
+        return struck(s, told)
     low, high = told["back"]
     id = "plan-struck-back" if low == high else "plan-struck-back-between"
-    return Message(id, {"struck": struck(told), "low": low, "high": high})
+    return Message(id, {"struck": struck(s, told), "low": low, "high": high})
