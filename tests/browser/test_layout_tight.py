@@ -100,6 +100,7 @@ TIGHT = (
         "two cards that ask above six answers", Walk("cardia", 2, "uniform", 311, LIBRARY), "kinesis_to", 6, after=22
     ),
     Tight("four crowded players, one to be chosen", Walk("abyss", 4, "uniform", 17), "hunter_victim", 3, after=200),
+    Tight("a Lord that was used below the heading of a low realm", Walk("abyss", 2, "greedy", 701), END, 0, lang="en"),
     Tight("four Allies to be affiliated, each with its points", PLOT, "affiliate", 4, after=140),
     Tight("what a Lord can do where texts have no room", Walk("abyss", 4, "greedy", 612), "main", 5, TABLET, after=192),
     Tight("nine Allies that have paid", PAYING, "affiliate", 3, PHONE, after=58, lang="en"),

@@ -42,6 +42,7 @@ from ludoteka.games.heroes.terms import (
 Json = dict[str, Any]
 DIE: Final = (-1, 0, 1)  # the faces of the Attack Die are equally likely
 SURE: Final = ("all_adjacent", "behind_target")  # further attacks on whom nobody chooses
+ONCE: Final[Json] = {"again": False, "ways": 1, "of": 1}  # a row without dice
 Dice = tuple[int, ...]
 Roll = tuple[int, Dice]  # how the dice count, and what they show
 
@@ -232,7 +233,7 @@ def as_it_lies(s: Heroes, now: Attack) -> Json:
     added = None if thrown.ignored else result(struck, thrown)
     take_damage(struck, now.target, dealt, s.side[now.unit])
     left = health(struck, now.target) - struck.damage[now.target] if alive(struck, now.target) else 0
-    return {"die": added, "damage": dealt, "then": fate(s, struck, now.target), "left": left, "ways": 1, "of": 1}
+    return {"die": added, "damage": dealt, "then": fate(s, struck, now.target), "left": left, **ONCE}
 
 
 def attack_in_progress(s: Heroes) -> Json | None:

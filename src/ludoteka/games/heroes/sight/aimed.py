@@ -11,7 +11,7 @@ from ludoteka.core.frames import waiting_step
 from ludoteka.games.heroes.combat import damage as harm
 from ludoteka.games.heroes.combat.board import GONE
 from ludoteka.games.heroes.combat.fighters import alive, health
-from ludoteka.games.heroes.combat.forecast import Json, fate
+from ludoteka.games.heroes.combat.forecast import ONCE, Json, fate
 from ludoteka.games.heroes.combat.unit_verbs import amount_for
 from ludoteka.games.heroes.effects.areas import UNIT
 from ludoteka.games.heroes.effects.records import PROGRAMS, Op
@@ -52,4 +52,4 @@ def hurt(s: Heroes, op: Op, place: int, fighter: int, cause: Cause) -> Json:
     struck = s.clone()
     harm.take_damage(struck, fighter, dealt, 1 - s.side[fighter])
     left = health(struck, fighter) - struck.damage[fighter] if alive(struck, fighter) else 0
-    return {"die": None, "damage": dealt, "then": fate(s, struck, fighter), "left": left, "ways": 1, "of": 1}
+    return {"die": None, "damage": dealt, "then": fate(s, struck, fighter), "left": left, **ONCE}

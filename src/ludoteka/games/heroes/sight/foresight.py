@@ -158,7 +158,7 @@ def blow(s: Heroes, forecast: Json) -> Message:
 def struck(s: Heroes, forecast: Json) -> Message:
     """What a forecast says, in a sentence: the first attack, and those that an ability adds. [HER-17.21.10]"""
     first = struck_once(forecast["rows"])
-    again = [row.get("again", False) for row in forecast["rows"]]
+    again = [row["again"] for row in forecast["rows"]]
     if any(again):
         first = Message("foreseen-twice" if all(again) else "foreseen-perhaps-twice", {"struck": first})
     others = tuple([face_id(s.face[one]) for one in forecast.get("others", ())])
