@@ -142,6 +142,7 @@ TIGHT = (
     Tight("units to reinforce in a Combat", ALLIES, "reinforce", 3, PHONE, after=360),
     Tight("cards to draw beside an army of six", ALLIES, "draw_start", 6, TABLET, after=1147),
     Tight("fields for a tile", Walk("heroes", 2, "uniform", 33, (("scenario", "last_chance"),)), "build_map", 18),
+    Tight("no phase beside a long title when all is over", Walk("heroes", 1, "uniform", 701, DRAGON), END, 0),
     Tight("seven Heroes", ALONE, "choose_hero", 7),
     Tight("seven Heroes on a tablet", ALONE, "choose_hero", 7, TABLET, lang="en"),
     Tight("seven Heroes with many words", SPELLS, "choose_hero", 7, DESK),
