@@ -37,6 +37,7 @@ MIXED = Walk("valeria", 5, "uniform", 103, (("setup", "random"), ("mixed_citizen
 ALLIES = Walk("heroes", 4, "uniform", 103, (("scenario", "brothers_in_arms"),))
 BROTHERS = Walk("heroes", 4, "uniform", 107, (("scenario", "brothers_in_arms"),))
 CRAGS = Walk("heroes", 4, "greedy", 107, (("scenario", "brothers_in_arms"), ("sets", BOXES)))
+RETREAT = Walk("heroes", 2, "greedy", 701, (("scenario", "monks_retreat"),))
 DUEL = Walk("heroes", 2, "uniform", 1, (("scenario", "duel"),))
 FOUR = Walk("bunny", 4, "uniform", 211)
 CROWD = Walk("bunny", 4, "uniform", 107)
@@ -119,6 +120,7 @@ TIGHT = (
     Tight("a Camp on a territory to be drawn", Walk("bunny", 2, "uniform", 211), "draft_pick_2p", 3, after=96),
     Tight("a cap above what a building brings", FOUR, "place_second_tower", 6, after=63),
     Tight("the tips of Buildings", Walk("bunny", 4, "uniform", 71), "construction_action", 3),
+    Tight("everybody beside eleven cards", Walk("bunny", 2, "greedy", 701), "draft_pick_2p", 11, after=32),
     Tight("what others have yet to build", Walk("bunny", 4, "greedy", 60), "place", 2, TABLET, after=120),
     Tight("three lines of what happened above a card that asks", REVEALED, "copy_target", 7, TABLET, after=157),
     Tight("ten parchments to copy", Walk("bunny", 4, "uniform", 74), "copy_target", 10),
@@ -131,6 +133,8 @@ TIGHT = (
     Tight("cards to take in a Combat", WILL, "take_card", 2),
     Tight("a hand of eight cards", WILL, "discard_start", 6),
     Tight("a long Event", WILL, "event_option", 3, PHONE),
+    Tight("six Artifacts to buy", Walk("heroes", 2, "uniform", 701, WILL.variants), "buy_card", 6, after=151),
+    Tight("what Morale allows in a Combat", RETREAT, "unit_action", 9, PHONE, after=320),
     Tight("spells to buy in an Event", BOXED, "buy_card", 8),
     Tight("a machine that may be left behind", BOXED, "main_action", 10, TABLET, after=990),
     Tight("attacks from above and below, and what the unit can do", DUEL, "unit_action", 16, PHONE),

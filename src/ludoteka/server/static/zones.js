@@ -69,17 +69,19 @@ export function show(zones, grown, around) {
 }
 
 // -- room ----------------------------------------------------------------------------------------------------------
-// A board that is higher than its room says less, step by step, until it fits: its style sheet names the steps (--steps),
-// and what each of them leaves out (data-tight: how many have been taken).
+// A board, or the column of players, that is higher than its room says less, step by step, until it fits: its style sheet
+// names the steps (--steps), and what each of them leaves out (data-tight: how many have been taken).
 
 export function fit() {
-  const board = $("main.board");
-  if (!board) return;
-  const taken = board.dataset.tight;
-  delete board.dataset.tight;
-  const steps = Number(getComputedStyle(board).getPropertyValue("--steps"));
+  $$("main.board, .players").forEach(tighten);
+}
+
+function tighten(zone) {
+  const taken = zone.dataset.tight;
+  delete zone.dataset.tight;
+  const steps = Number(getComputedStyle(zone).getPropertyValue("--steps"));
   if (!steps && !taken) return;
-  for (let step = 1; step <= steps && board.scrollHeight > board.clientHeight + 1; step++) board.dataset.tight = step;
+  for (let step = 1; step <= steps && zone.scrollHeight > zone.clientHeight + 1; step++) zone.dataset.tight = step;
 }
 
 // -- what moves ----------------------------------------------------------------------------------------------------

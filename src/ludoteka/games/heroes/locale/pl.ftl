@@ -1262,7 +1262,7 @@ foreseen-kill = obrażenia { $damage }, pokonana
 foreseen-kill-on = obrażenia { $damage }, pokonana przy { $die }
 foreseen-twice = { $struck }, dwa razy
 foreseen-perhaps-twice = { $struck }, może dwa razy
-foreseen-and-others = { $struck }, potem także { $unit }
+foreseen-and-others = { $struck }, potem także: { $unit }
 
 # Do czego prowadzi odpowiedź.
 leads-combat = dalej: walka

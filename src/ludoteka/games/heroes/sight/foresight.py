@@ -10,6 +10,7 @@ from ludoteka.games.heroes.boards import LOCATIONS, TRADE_TABLE
 from ludoteka.games.heroes.cards import unit_of
 from ludoteka.games.heroes.combat.board import GONE, SPACES, space_name
 from ludoteka.games.heroes.combat.forecast import Json, forecasts
+from ludoteka.games.heroes.events.text import NO_WARE
 from ludoteka.games.heroes.map.banks import bank_of
 from ludoteka.games.heroes.map.fields import difficulty, printed
 from ludoteka.games.heroes.map.text import hero_word
@@ -42,6 +43,8 @@ def foresee(s: Heroes, ask: Ask) -> list[Foreseen]:
         known["resolve"] = Foreseen(after=place(s, ask.seat, s.figures[s.kept()[0]].field))
     elif ask.prompt.id == "spell_book":
         known["buy"] = cost_of(s, ask.seat, [spell_price(s, ask.seat), 0, 0])
+    elif ask.prompt.id == "buy_card":
+        known |= wares(s, ask)
     if s.combat is not None:
         known |= standing(s) | areas(s, options) | strikes(s) | hits(s)
     if s.faction[ask.seat]:
@@ -99,6 +102,11 @@ def prices(s: Heroes, seat: int, options: list[str]) -> Known:
     if town["spell_price"] >= 0:
         found["spell book"] = cost_of(s, seat, [town["spell_price"], 0, 0])
     return found
+
+
+def wares(s: Heroes, ask: Ask) -> Known:
+    """What a card costs that an Event offers. [HER-27.3]"""
+    return {ask.prompt.words(one): cost_of(s, ask.seat, list(one[1:])) for one in ask.options if one != NO_WARE}
 
 
 def unit_cost(face: int, verb: str) -> list[int]:
