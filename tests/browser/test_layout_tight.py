@@ -38,6 +38,7 @@ ALLIES = Walk("heroes", 4, "uniform", 103, (("scenario", "brothers_in_arms"),))
 BROTHERS = Walk("heroes", 4, "uniform", 107, (("scenario", "brothers_in_arms"),))
 CRAGS = Walk("heroes", 4, "greedy", 107, (("scenario", "brothers_in_arms"), ("sets", BOXES)))
 RETREAT = Walk("heroes", 2, "greedy", 701, (("scenario", "monks_retreat"),))
+ROAMING = Walk("heroes", 3, "greedy", 701, (("scenario", "wandering_dragons"), ("sets", BOXES)))
 DUEL = Walk("heroes", 2, "uniform", 1, (("scenario", "duel"),))
 FOUR = Walk("bunny", 4, "uniform", 211)
 CROWD = Walk("bunny", 4, "uniform", 107)
@@ -133,6 +134,7 @@ TIGHT = (
     Tight("cards to take in a Combat", WILL, "take_card", 2),
     Tight("a hand of eight cards", WILL, "discard_start", 6),
     Tight("a long Event", WILL, "event_option", 3, PHONE),
+    Tight("an army that roams over a tile face down", ROAMING, "place_tile_rotation", 6, NOTEBOOK, after=85),
     Tight("six Artifacts to buy", Walk("heroes", 2, "uniform", 701, WILL.variants), "buy_card", 6, after=151),
     Tight("what Morale allows in a Combat", RETREAT, "unit_action", 9, PHONE, after=320),
     Tight("spells to buy in an Event", BOXED, "buy_card", 8),
