@@ -39,6 +39,7 @@ BROTHERS = Walk("heroes", 4, "uniform", 107, (("scenario", "brothers_in_arms"),)
 CRAGS = Walk("heroes", 4, "greedy", 107, (("scenario", "brothers_in_arms"), ("sets", BOXES)))
 RETREAT = Walk("heroes", 2, "greedy", 701, (("scenario", "monks_retreat"),))
 ROAMING = Walk("heroes", 3, "greedy", 701, (("scenario", "wandering_dragons"), ("sets", BOXES)))
+SECOND = Walk("heroes", 4, "uniform", 701, (("scenario", "brothers_in_arms"),))
 DUEL = Walk("heroes", 2, "uniform", 1, (("scenario", "duel"),))
 FOUR = Walk("bunny", 4, "uniform", 211)
 CROWD = Walk("bunny", 4, "uniform", 107)
@@ -135,6 +136,7 @@ TIGHT = (
     Tight("a hand of eight cards", WILL, "discard_start", 6),
     Tight("a long Event", WILL, "event_option", 3, PHONE),
     Tight("an army that roams over a tile face down", ROAMING, "place_tile_rotation", 6, NOTEBOOK, after=85),
+    Tight("the fourth of four beside a long title", SECOND, "main_action", 9, after=768, lang="en"),
     Tight("six Artifacts to buy", Walk("heroes", 2, "uniform", 701, WILL.variants), "buy_card", 6, after=151),
     Tight("what Morale allows in a Combat", RETREAT, "unit_action", 9, PHONE, after=320),
     Tight("spells to buy in an Event", BOXED, "buy_card", 8),
