@@ -107,7 +107,8 @@ def test_an_army_counts_though_the_place_is_still_barred():
 
 def test_of_a_mine_that_is_near_less_than_half_counts():
     """Who can beat its guards does not stand before it for Rounds: to hope for it is not as good as to hold it."""
-    s = gelea("griffins+", "halberdiers+", "marksmen+")
+    s = begun("cursed_mission", 2)
+    s.army[0] = [face(one) for one in ("griffins+", "halberdiers+", "marksmen+")]
     mine = next(field for field in range(len(s.graph)) if is_weakly_guarded_mine(s, field))
     beside = next(field for field in range(len(s.graph)) if mine in s.graph[field])
     s.figures[0] = s.figures[0]._replace(field=beside)

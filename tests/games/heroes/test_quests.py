@@ -236,7 +236,7 @@ def test_a_place_that_is_not_found_yet_is_sought_where_its_tile_lies():
         s.tiles[at] = placed._replace(up=True)
     (field,) = fields_with(s, "dragon_utopia")
     assert [where for where, _, _ in aims(s, 0, UTOPIA)] == [hexagon(s, field)]
-    assert aims(s, 0, UTOPIA)[0][1] in GUARDS_MIGHT[s.difficulty]
+    assert aims(s, 0, UTOPIA)[0][1] == fielded_might(s.reserved[0]), "the dragons that were set aside"
 
 
 def places_of(s: Heroes, tile: int) -> bool:

@@ -23,7 +23,15 @@ LEAST_HIRE: Final = 16  # Gold for which anybody worth it is for hire
 MOST_HIRE: Final = 72
 FIRST_HIRE: Final = 0.4  # likewise of the first one: guards who bar the way are beaten with him
 FIVE: Final = 5  # units that fight [HER-16.1]
+STORMED: Final = frozenset({"flag_location", "every_player_flagged"})  # conditions of victory
 ON_THE_WAY: Final = 0.25  # of the Gold that pays one mercenary, while something must still be found
+
+
+@cache
+def is_stormed(scenario: str) -> bool:
+    """Whether the mission is decided by a fight for a place whose guards are beaten at once or not at all."""
+    rows = [one for row in record_of(scenario)["victory"] for one in row.get("conditions", (row,))]
+    return any(row["type"] in STORMED for row in rows)
 
 
 @cache

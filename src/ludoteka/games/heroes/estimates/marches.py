@@ -10,25 +10,33 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from ludoteka.core.packed import has
 from ludoteka.core.state import Ask
 from ludoteka.games.heroes.boards import SLOTS, TILES
-from ludoteka.games.heroes.estimates.destinations import ends_of, has_leisure
+from ludoteka.games.heroes.estimates.destinations import ends_of, has_leisure, is_stormed
+from ludoteka.games.heroes.estimates.gifts import is_giver, to_give
 from ludoteka.games.heroes.estimates.growing import last_round, time_to_grow
+from ludoteka.games.heroes.estimates.hunted import flight, kept_away
 from ludoteka.games.heroes.estimates.instinct import first_thought as in_combat
 from ludoteka.games.heroes.estimates.reach import main_hero
 from ludoteka.games.heroes.estimates.spending import hired_again, spent_well, worthwhile
+from ludoteka.games.heroes.estimates.storming import deployed, foes, too_weak
 from ludoteka.games.heroes.estimates.striking import armies, led_to
 from ludoteka.games.heroes.estimates.thrift import built_first
-from ludoteka.games.heroes.estimates.tours import stopovers, tour_of
+from ludoteka.games.heroes.estimates.timing import time_left
+from ludoteka.games.heroes.estimates.tours import route_of, tour_of
 from ludoteka.games.heroes.estimates.ways import FURTHEST, STEP, arrivals_from, delay, distances_from, ways_of
 from ludoteka.games.heroes.estimates.weights import weights_of
 from ludoteka.games.heroes.estimates.worth import GUARDS, chance, fielded_strength
 from ludoteka.games.heroes.map.fields import is_guarded
 from ludoteka.games.heroes.scenarios.rules import is_played_against_program
+from ludoteka.games.heroes.scenarios.victory import fields_with
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import MAIN
 
 TURN: Final = "main_action"
+DEPLOY: Final = "deploy"
+SPARE: Final = 1.0  # Movement Points with which nobody goes anywhere but to the end
 NEAR: Final = 3  # fields from which a Hero gets there in one turn
 LASTING: Final = frozenset({"build", "population", "revisit", "place", "dig", "location"})  # beside steps
 
@@ -43,24 +51,47 @@ def first_thought(s: Heroes, ask: Ask) -> Any:
 def sensible(s: Heroes, ask: Ask) -> Sequence[Any]:
     """The options of a turn less the steps of the Main Hero that lead nowhere, and of purchases less those in vain."""
     options: Sequence[Any] = ask.options
-    if s.combat is not None or not is_played_against_program(s) or not has_leisure(s.scenario):
+    if not is_played_against_program(s) or not has_leisure(s.scenario):
         return options
+    if s.combat is not None:
+        return (deployed(s, ask) or options) if ask.prompt.id == DEPLOY else options
     return of_turn(s, ask) if ask.prompt.id == TURN else spent_well(s, ask)
 
 
 def of_turn(s: Heroes, ask: Ask) -> list[Any]:
     """What is done at once where nothing else makes sense; else steps to a goal, and what is worth its price."""
     options = worthwhile(s, ask)
-    for only in (built_first, hired_again, last_chances, out_of_the_way):
+    if is_stormed(s.scenario):
+        options = [one for one in kept_away(s, ask.seat, options) if not too_weak(s, ask.seat, one)]
+    for only in (built_first, given_again, flight, hired_again, last_chances, out_of_the_way):
         found = only(s, ask.seat, options)
         if found:
             return found
     wanted = led_on(s, ask.seat, [one for one in options if is_step(one)])
     if not wanted:
         return options
+    if hurries(s, ask.seat):
+        return wanted[-1:]
     if all(is_fight(s, ask.seat, one) for one in wanted):
         return [one for one in options if one in wanted or not is_step(one)]
     return [one for one in options if one in wanted or one[0] in LASTING]
+
+
+def hurries(s: Heroes, seat: int) -> bool:
+    """Whether there is just time to get to where the mission is decided."""
+    here = main_hero(s, seat)
+    if not is_stormed(s.scenario) or is_giver(s, seat) or here < 0:
+        return False
+    away = arrivals_from(s, ways_of(s), here, seat, fielded_strength(s.army[seat]))
+    way = min([away[end] for end in ends_of(s)], default=0) / STEP
+    return way > 1.0 and time_left(s, seat) - way < SPARE
+
+
+def given_again(s: Heroes, seat: int, options: list[Any]) -> list[Any]:
+    """To come back at once to a Trading Post with what is given there. [HER-23.5]"""
+    if to_give(s, seat) <= 0.0 or main_hero(s, seat) not in fields_with(s, "trading_post"):
+        return []
+    return [one for one in options if one[0] == "revisit" and one[3] == MAIN]
 
 
 def next_step(s: Heroes, ask: Ask) -> Any:
@@ -86,6 +117,7 @@ def last_chances(s: Heroes, seat: int, options: list[Any]) -> list[Any]:
     if s.round < last_round(s):
         return []
     there = [field for field in ends_of(s) if is_guarded(s, seat, field) and field not in others_at(s, seat)]
+    there += [field for field in foes(s, seat) if field not in there]
     through = [one for one in options if one[0] == "location"]
     found = [one for one in options if one[0] == "move" and one[3] == MAIN and led_to(s, one) in there]
     again = [one for one in options if one[0] == "revisit" and one[3] == MAIN and main_hero(s, seat) in there]
@@ -98,12 +130,17 @@ def out_of_the_way(s: Heroes, seat: int, options: list[Any]) -> list[Any]:
     Nobody fights on a Field where a Hero of his own side stands. [HER-6.3]
     """
     here = main_hero(s, seat)
+    if is_stormed(s.scenario) and here in ends_of(s) and not is_guarded(s, seat, here):
+        return [one for one in options if is_quiet_step(s, seat, one)][:1]
     if not s.guard_deck or here not in ends_of(s) or not any(near(s, here, other) for other in others_at(s, seat)):
         return []
     if max([one.mp + one.extra for one in s.figures if one.seat == seat and one.kind == MAIN]) != 1:
         return []
-    steps = [one for one in options if one[0] == "move" and one[3] == MAIN]
-    return [one for one in steps if not is_guarded(s, seat, led_to(s, one))][:1]
+    return [one for one in options if is_quiet_step(s, seat, one)][:1]
+
+
+def is_quiet_step(s: Heroes, seat: int, option: Any) -> bool:
+    return option[0] == "move" and option[3] == MAIN and not is_guarded(s, seat, led_to(s, option))
 
 
 def others_at(s: Heroes, seat: int) -> list[int]:
@@ -152,9 +189,17 @@ def goals_from(s: Heroes, seat: int) -> list[int]:
     """The goals to choose from: those of a round over the map, then what the mission wants, the nearest first."""
     here = main_hero(s, seat)
     away = arrivals_from(s, ways_of(s), here, seat, fielded_strength(s.army[seat]))
-    route = stopovers(s, seat, here, time_to_grow(s, seat))
-    last = [*sorted(route.before, key=lambda field: away[field]), *sorted(route.ends, key=lambda field: away[field])]
-    return [*tour_of(s, seat).first, *[field for field in last if field != here or field in route.ends]]
+    route = route_of(s, seat, here, time_to_grow(s, seat))
+    ends = [field for field in route.ends if not is_stormed(s.scenario) or not is_taken(s, seat, field)]
+    if not is_giver(s, seat):
+        ends += [field for field in foes(s, seat) if field not in ends]
+    last = [*sorted(route.before, key=lambda field: away[field]), *sorted(ends, key=lambda field: away[field])]
+    return [*tour_of(s, seat).first, *[field for field in last if field != here or field in ends]]
+
+
+def is_taken(s: Heroes, seat: int, field: int) -> bool:
+    """Whether a seat has won a place: its cube lies there."""
+    return s.tiles[field // SLOTS].up and (s.flag[field] == seat or has(s.shared_flags[field], seat))
 
 
 def step_to(s: Heroes, seat: int, goal: int, steps: list[Any]) -> Any:

@@ -29,6 +29,8 @@ OPENING: Final = ("citadel", "dwelling_bronze", "dwelling_silver", "dwelling_gol
 GATHERED: Final = 0.85  # of what a Hero has still to go for: who only plans it never gets it
 UNBUILT: Final = 0.8  # of what a building promises that does not stand yet: who only plans it never builds it
 
+LITTLE: Final = 0.001  # of might, for a piece of Gold: of plans alike the cheapest
+
 Army = tuple[int, ...]
 
 
@@ -183,6 +185,22 @@ def bought(faction: str, bits: int, army: Army, gold: float, valuables: float) -
         army, gold, valuables = best[0], gold - best[1], valuables - best[2]
         strength += gained
     return Muster(strength, army, gold)
+
+
+@lru_cache(KEPT)
+def best_for(faction: str, bits: int, army: Army, gold: int, valuables: int) -> Army:
+    """The mightiest army that can be bought at once; of those alike the cheapest. Every unit is looked at."""
+    best, found = army, might_together(army)
+    ends = [(army, gold, valuables)]
+    for ware in wares(faction, bits):
+        for before, left, gems in ends.copy():
+            for after, price, valued in purchases(before, ware):
+                if price <= left and valued <= gems:
+                    ends.append((after, left - price, gems - valued))
+                    might = might_together(after)
+                    if might > found + LITTLE * price:
+                        best, found = after, might
+    return best
 
 
 @lru_cache(KEPT)

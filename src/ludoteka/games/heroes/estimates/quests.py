@@ -16,6 +16,7 @@ from ludoteka.games.heroes.automa.opening import face_of
 from ludoteka.games.heroes.boards import TILES
 from ludoteka.games.heroes.cards import UNIT_NUMBER, unit_of
 from ludoteka.games.heroes.combat.fighters import on_board
+from ludoteka.games.heroes.estimates.destinations import ends_of, is_stormed
 from ludoteka.games.heroes.estimates.growing import grown, march_left, operations, time_to_grow
 from ludoteka.games.heroes.estimates.host import from_town, hiring_plans, led, posts, ready, victory
 from ludoteka.games.heroes.estimates.might import GUARDS_MIGHT, MIGHT, fielded_might, might_left
@@ -27,6 +28,7 @@ from ludoteka.games.heroes.estimates.wearing import AT_ONCE, worn
 from ludoteka.games.heroes.estimates.weights import weights_of
 from ludoteka.games.heroes.map.fields import hexagon
 from ludoteka.games.heroes.map.geometry import APART, Hex
+from ludoteka.games.heroes.scenarios.guards import RESERVED
 from ludoteka.games.heroes.scenarios.rules import (
     IDS,
     LOCATION_RULES,
@@ -40,8 +42,9 @@ from ludoteka.games.heroes.scenarios.rules import (
 )
 from ludoteka.games.heroes.scenarios.victory import FULFILLED, fields_with, has_flagged, remembers, slots_with
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.terms import AGAINST_AI, MAIN, ROAMING
+from ludoteka.games.heroes.terms import AGAINST_AI, AGAINST_NEUTRALS, MAIN, ROAMING, Combat
 
+UTOPIA: Final = "dragon_utopia"
 MISSION_LOST: Final = 120.0  # a Main Hero beaten where that ends it
 OF_PART: Final = 0.1  # what is left of a quest when one of its conditions is out of sight
 UNLOCKING: Final = 0.3  # of a quest, for what opens the way to a place
@@ -67,8 +70,10 @@ def quest(s: Heroes, seat: int) -> float:
 def decisive(s: Heroes, seat: int) -> float:
     """The chance to win a Combat against an army of the program that is going on; -1: there is none."""
     combat = s.combat
-    if combat is None or seat not in combat.players or combat.kind != AGAINST_AI:
+    if combat is None or seat not in combat.players:
         return -1.0
+    if combat.kind != AGAINST_AI:
+        return storming(s, seat, combat)
     side = combat.players.index(seat)
     if combat.figures[side] < 0 or s.figures[combat.figures[side]].kind != MAIN:
         return -1.0
@@ -78,6 +83,16 @@ def decisive(s: Heroes, seat: int) -> float:
     theirs = both[1 - side] + fielded_might(s.ai_armies[army])  # on the board, or about to be placed there
     weights = weights_of(s.scenario)
     return victory(mine, (weights.program if s.ai_deck else 1.0) * theirs, weights) / max(1, len(still_open(s, seat)))
+
+
+def storming(s: Heroes, seat: int, combat: Combat) -> float:
+    """The same for a Combat with the guards of the place that decides the mission, where they are beaten at once."""
+    if combat.kind != AGAINST_NEUTRALS or not is_stormed(s.scenario) or combat.field not in ends_of(s):
+        return -1.0
+    both = might_left(s)
+    mine = led(s, seat) * (both[0] + (fielded_might(s.army[seat]) if s.combat_round == 0 else 0.0))
+    theirs = both[1] or guard_of(s, UTOPIA)
+    return victory(mine, theirs, weights_of(s.scenario)) / max(1, len(still_open(s, seat)))
 
 
 def still_open(s: Heroes, seat: int) -> list[Row]:
@@ -90,6 +105,8 @@ def progress(s: Heroes, seat: int, row: Row) -> float:
     """From 0 to 1: done, or the chance that the army could do it, the more the nearer its Hero is."""
     if seat in FULFILLED[row["type"]](s, row):
         return 1.0
+    if row["type"] == "every_player_flagged" and has_flagged(s, seat, row["location"]):
+        return 1.0  # his part
     if row["type"] == "flag_set":
         return sought(s, seat, row["flag"])
     locked = barred(s, row.get("location", ""))
@@ -231,6 +248,9 @@ def guard_of(s: Heroes, location: str) -> float:
     if s.guard_deck:
         drawn = min(1.0, AT_ONCE / len(s.guard_deck))
         return drawn * sum([MIGHT[face] for face in s.guard_deck])
+    reserved = special(s, "reserved_neutrals")
+    if reserved and location == UTOPIA and s.reserved[RESERVED.index("utopia")]:
+        return fielded_might(s.reserved[RESERVED.index("utopia")])
     slots = slots_with(location)
     return max(
         [GUARDS_MIGHT[s.difficulty][TILES[tile].fields[slot].difficulty] for tile in slots for slot in slots[tile]]

@@ -18,6 +18,7 @@ from ludoteka.games.heroes.estimates.destinations import (
     ends_of,
     has_leisure,
     hiring_stops,
+    is_stormed,
     kinds_with_counted,
     missing,
     posts,
@@ -25,10 +26,12 @@ from ludoteka.games.heroes.estimates.destinations import (
     to_hire_with,
     worth_of_visit,
 )
+from ludoteka.games.heroes.estimates.gifts import is_giver, to_give
 from ludoteka.games.heroes.estimates.growing import last_round, time_to_grow
 from ludoteka.games.heroes.estimates.looking import once
+from ludoteka.games.heroes.estimates.might import fielded_might
 from ludoteka.games.heroes.estimates.recruits import hires, in_combat
-from ludoteka.games.heroes.estimates.thrift import to_sell
+from ludoteka.games.heroes.estimates.thrift import lacking, next_dwelling, to_sell
 from ludoteka.games.heroes.estimates.timing import PACE
 from ludoteka.games.heroes.estimates.ways import (
     FURTHEST,
@@ -43,7 +46,7 @@ from ludoteka.games.heroes.estimates.weights import weights_of
 from ludoteka.games.heroes.estimates.worth import GUARDS, chance, fielded_strength
 from ludoteka.games.heroes.scenarios.rules import record_of
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.terms import MAIN
+from ludoteka.games.heroes.terms import MAIN, ROAMING
 from ludoteka.games.heroes.town.buildings import coming
 
 MOST_STOPS: Final = 7
@@ -82,9 +85,13 @@ HIDDEN: Final = (4.0, 1.0, 0.6)  # what a tile that lies face down is thought to
 PRICES: Final = (1.0, 0.9, 2.0)  # of what is gathered, in Gold
 SELLING: Final = 0.8  # of the Gold that is paid for what nothing will be built of
 TRADING: Final = 9.0  # a trade for what a Dwelling still lacks
+TO_STORM: Final = 30.0  # likewise, where nobody wins without what comes out of it
 BY_HIRE: Final = 2.0  # Movement Points that it takes to hire two of them
 HIRING: Final = 0.9  # of the Gold that can be spent on mercenaries
 SOUGHT: Final = 0.4  # likewise, of a tile face down that may be the place to hire them
+PREY: Final = 40.0  # an army that must be beaten before the mission is won
+EASILY: Final = 1.2  # times its might
+HOME: Final = 12.0  # a Town that was lost: who has none is eliminated with the next defeat
 OF_GUARDS: Final = 2.0  # the experience that guards bring
 
 
@@ -157,6 +164,8 @@ def looked_up(s: Heroes, seat: int) -> Tour:
         s.materials[seat],
         s.valuables[seat],
         s.buildings[seat],
+        is_giver(s, seat),
+        tuple([one.field for one in s.figures if one.kind == ROAMING]),
     )
     found = KNOWN.get(key)
     if found is None:
@@ -164,7 +173,7 @@ def looked_up(s: Heroes, seat: int) -> Tour:
             KNOWN.clear()
         goals = goals_of(s, seat, army, ways)
         away = arrivals_from(s, ways, here, seat, army)
-        found = KNOWN[key] = toured(s, here, time, goals, stopovers(s, seat, here, time), others, away)
+        found = KNOWN[key] = toured(s, here, time, goals, route_of(s, seat, here, time), others, away)
     return found
 
 
@@ -179,6 +188,7 @@ def goals_of(s: Heroes, seat: int, army: float, ways: Ways) -> list[Goal]:
     seeking = sought_behind(s)
     if hires(s.scenario) and not any(s.tiles[one // SLOTS].up for one in posts(s)):
         besides += SOUGHT * to_hire_with(s, seat)
+    found += [*prey_of(s, seat), *lost_home(s, seat)]
     for place, placed in enumerate(s.tiles):
         if place in hidden:
             if not placed.up:
@@ -197,6 +207,23 @@ def goals_of(s: Heroes, seat: int, army: float, ways: Ways) -> list[Goal]:
     return found
 
 
+def prey_of(s: Heroes, seat: int) -> list[Goal]:
+    """An army that roams the map and must be beaten besides, for who is strong enough. [HER-30.22]"""
+    if not is_stormed(s.scenario) or is_giver(s, seat):
+        return []
+    might = fielded_might(s.army[seat])
+    armies = [one for one in s.figures if one.kind == ROAMING and one.field >= 0]
+    prey = [one.field for one in armies if might >= EASILY * fielded_might(s.ai_armies[one.army])]
+    return [Goal(field, NOTHING, NOTHING, PREY, 1.0, FIGHT) for field in prey]
+
+
+def lost_home(s: Heroes, seat: int) -> list[Goal]:
+    """The Town of a seat without its cube."""
+    home = s.home[seat]
+    gone = is_stormed(s.scenario) and home >= 0 and is_open(s, seat, home)
+    return [Goal(home, NOTHING, NOTHING, HOME, 1.0, 0.0)] if gone else []
+
+
 def is_open(s: Heroes, seat: int, field: int) -> bool:
     """Whether there is still something to be had."""
     holder = s.flag[field]
@@ -210,7 +237,8 @@ def goal_at(s: Heroes, seat: int, field: int, army: float, location: str, resour
     if location in counted(s.scenario) and not s.shared_flags[field] and missing(s):
         besides += worth_of_visit(s.scenario)
     if location == "trading_post":
-        besides += (TRADING if lacks(s, seat) else 0.0) + SELLING * to_sell(s, seat)
+        giving = to_give(s, seat)
+        besides += giving if giving else (trading(s) if lacks(s, seat) else 0.0) + SELLING * to_sell(s, seat)
     if location == hires(s.scenario):
         besides += HIRING * to_hire_with(s, seat)
     level = TILES[s.tiles[field // SLOTS].tile].fields[field % SLOTS].difficulty
@@ -224,11 +252,20 @@ def goal_at(s: Heroes, seat: int, field: int, army: float, location: str, resour
     return Goal(field, FOUND.get(location, NOTHING), NOTHING, besides, won, fight, loss)
 
 
+def trading(s: Heroes) -> float:
+    """What a trade is worth in Gold that brings what a Dwelling lacks."""
+    return TO_STORM if is_stormed(s.scenario) else TRADING
+
+
 def lacks(s: Heroes, seat: int) -> bool:
     """Whether a Dwelling waits for resources that can be had for others in a Trading Post. [HER-23.1]"""
     built = s.buildings[seat]
     if not built:
         return False
+    if is_stormed(s.scenario):
+        dwelling = next_dwelling(s, seat)
+        asked = lacking(s, seat, dwelling) if dwelling is not None else 0
+        return dwelling is not None and asked > 0 and s.gold[seat] >= dwelling[1] + asked
     gold, materials, valuables = s.gold[seat], s.materials[seat], s.valuables[seat]
     for number, price, wood, gems in coming(s.faction[seat], built, s.scenario)[1]:
         if BUILDINGS[number].kind.startswith("dwelling"):
@@ -323,6 +360,11 @@ class Route(NamedTuple):
 
     before: list[int]
     ends: list[int]
+
+
+def route_of(s: Heroes, seat: int, here: int, time: float) -> Route:
+    """The way to the end; who only gathers for another one need not get there."""
+    return Route([], []) if is_giver(s, seat) else stopovers(s, seat, here, time)
 
 
 def stopovers(s: Heroes, seat: int, here: int, time: float) -> Route:

@@ -55,6 +55,8 @@ class Weights(NamedTuple):
 USUAL: Final = Weights()
 MISSIONS: Final[dict[str, Weights]] = {  # by scenario, where it was tuned
     "sicilian_dragon": USUAL._replace(hired=0.5, dares=0.7, easy=0.7, losses=0.5, margin=1.5),
+    "champions_of_gelea": USUAL._replace(dares=0.7, easy=0.7, losses=0.5, margin=2.0),
+    "wandering_dragons": USUAL._replace(dares=0.7, easy=0.7, losses=0.5, margin=1.0),
 }
 
 
