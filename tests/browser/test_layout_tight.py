@@ -40,6 +40,11 @@ CRAGS = Walk("heroes", 4, "greedy", 107, (("scenario", "brothers_in_arms"), ("se
 RETREAT = Walk("heroes", 2, "greedy", 701, (("scenario", "monks_retreat"),))
 ROAMING = Walk("heroes", 3, "greedy", 701, (("scenario", "wandering_dragons"), ("sets", BOXES)))
 SECOND = Walk("heroes", 4, "uniform", 701, (("scenario", "brothers_in_arms"),))
+HAART = Walk("heroes", 2, "uniform", 702, (("scenario", "force_of_will"), ("sets", BOXES)))
+STORMS = Walk("heroes", 1, "uniform", 702, (("scenario", "sicilian_dragon"), ("sets", BOXES)))
+MANY = Walk("bunny", 4, "uniform", 702)
+SWIRL = Walk("cardia", 2, "uniform", 702, LIBRARY)
+BLADES = Walk("cardia", 2, "greedy", 702, MAGE.variants)
 DUEL = Walk("heroes", 2, "uniform", 1, (("scenario", "duel"),))
 FOUR = Walk("bunny", 4, "uniform", 211)
 CROWD = Walk("bunny", 4, "uniform", 107)
@@ -98,6 +103,8 @@ TIGHT = (
     Tight("a seal below what is said of its card", MAGISTRA, "inventor_plus", 18, PHONE, after=21),
     Tight("four tokens on the card beside one that acts", SEALED, "envoy_target", 19, TABLET, lang="en"),
     Tight("five long answers, each with what it leads to", MAGE, "void_mage_target", 5, DESK, after=29),
+    Tight("two cards that ask below eight encounters", SWIRL, "kinesis_to", 6, DESK, after=46, lang="en"),
+    Tight("a drawing above many words", BLADES, "place_card", 5, TABLET, after=8, lang="en"),
     Tight("two cards that ask", Walk("cardia", 2, "uniform", 103, LIBRARY), "kinesis_to", 5, TABLET),
     Tight(
         "two cards that ask above six answers", Walk("cardia", 2, "uniform", 311, LIBRARY), "kinesis_to", 6, after=22
@@ -106,6 +113,7 @@ TIGHT = (
     Tight("a Lord that was used below the heading of a low realm", Walk("abyss", 2, "greedy", 701), END, 0, lang="en"),
     Tight("four Allies to be affiliated, each with its points", PLOT, "affiliate", 4, after=140),
     Tight("what a Lord can do where texts have no room", Walk("abyss", 4, "greedy", 612), "main", 5, TABLET, after=192),
+    Tight("a disabled Lord to be given up", Walk("abyss", 4, "greedy", 702), "traitor_dismiss", 5, TABLET, after=168),
     Tight("nine Allies that have paid", PAYING, "affiliate", 3, PHONE, after=58, lang="en"),
     Tight(
         "a power among Lords that are strips",
@@ -123,6 +131,8 @@ TIGHT = (
     Tight("a cap above what a building brings", FOUR, "place_second_tower", 6, after=63),
     Tight("the tips of Buildings", Walk("bunny", 4, "uniform", 71), "construction_action", 3),
     Tight("everybody beside eleven cards", Walk("bunny", 2, "greedy", 701), "draft_pick_2p", 11, after=32),
+    Tight("nine things that wait in one line", MANY, "place_second_tower", 12, NOTEBOOK, after=111, lang="en"),
+    Tight("a long name beside its tag", MANY, "draft_pick", 45, TABLET, after=96, lang="en"),
     Tight("what others have yet to build", Walk("bunny", 4, "greedy", 60), "place", 2, TABLET, after=120),
     Tight("three lines of what happened above a card that asks", REVEALED, "copy_target", 7, TABLET, after=157),
     Tight("ten parchments to copy", Walk("bunny", 4, "uniform", 74), "copy_target", 10),
@@ -137,6 +147,9 @@ TIGHT = (
     Tight("a long Event", WILL, "event_option", 3, PHONE),
     Tight("an army that roams over a tile face down", ROAMING, "place_tile_rotation", 6, NOTEBOOK, after=85),
     Tight("the fourth of four beside a long title", SECOND, "main_action", 9, after=768, lang="en"),
+    Tight("which Hero, at the lower end of the map", HAART, "which_hero", 2, PHONE, after=244),
+    Tight("what one has after an exchange", STORMS, "trade", 4, after=96, lang="en"),
+    Tight("two numbers that are not as printed", STORMS, "ai_tie", 2, DESK, after=32, lang="en"),
     Tight("six Artifacts to buy", Walk("heroes", 2, "uniform", 701, WILL.variants), "buy_card", 6, after=151),
     Tight("what Morale allows in a Combat", RETREAT, "unit_action", 9, PHONE, after=320),
     Tight("spells to buy in an Event", BOXED, "buy_card", 8),
