@@ -27,23 +27,25 @@ def test_every_decision_reaches_all_pages(tmp_path: Path, capsys: pytest.Capture
 
 
 @pytest.mark.skipif(not os.path.isdir("/proc/self"), reason="needs /proc to tell CPU time")
-def test_the_climb_goes_on_at_new_tables_when_matches_are_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_every_rate_of_a_climb_has_a_server_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     rates: list[float] = []
+    servers: list[Served] = []
 
     async def one_rate(options: argparse.Namespace, here: load.Load, served: Served, bar: object) -> dict[str, Any]:
-        """Plays every match to its end. The fourth rate is too much, and so is any where no match goes on."""
+        """The fourth rate is too much."""
         rates.append(options.rate)
-        playing = not any(table.over for table in here.tables)
-        while not all(table.over for table in here.tables):
-            await here.play(0.5)
-        return {"good": playing and len(rates) < 4, "decisions_per_second": options.rate, "p99_ms": 1.0}
+        servers.append(served)
+        assert len(here.tables) == 2
+        return {"good": len(rates) < 4, "decisions_per_second": options.rate, "p99_ms": 1.0}
 
     monkeypatch.setattr(load, "SETTLING", 0.1)
+    monkeypatch.setattr(load, "CALM", 0.1)
     monkeypatch.setattr(load, "one_rate", one_rate)
     words = ["--clients", "6", "--tables", "2", "--rate", "100", "--climb", "--json", str(tmp_path / "x.json")]
     load.main(words)
-    assert rates == [100, 100, 125, 156.25]
-    assert json.loads((tmp_path / "x.json").read_text())["highest_rate"] == 125
+    assert rates == [100, 125, 156.25, 195.3125]
+    assert json.loads((tmp_path / "x.json").read_text())["highest_rate"] == 156.25
+    assert len({id(one) for one in servers}) == 4
 
 
 def test_quantiles():

@@ -134,7 +134,7 @@ def worked(monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
 
 def test_a_search_waits_until_there_is_little_to_do(sweeper, monkeypatch):
     sweeper.sweep()
-    before = sweeper.swept
+    before, sweeper.took = sweeper.swept, 0.0
     for second in range(1, 8):  # busy all the time
         worked(monkeypatch, before + second)
         sweeper.look()
@@ -142,6 +142,7 @@ def test_a_search_waits_until_there_is_little_to_do(sweeper, monkeypatch):
     worked(monkeypatch, before + 7.01)
     sweeper.look()
     assert sweeper.searches == 2
+    sweeper.took = 0.0
     for second in range(1, 8):  # at rest: there is nothing new to be searched
         worked(monkeypatch, before + 7.01 + second / 100)
         sweeper.look()
