@@ -43,16 +43,21 @@ def copied(games: tuple[str, ...], name: str) -> Path:
     """A copy of the package with some of its games, without anything compiled."""
     folder = KEPT / name
     shutil.rmtree(folder, ignore_errors=True)
+    copy_into(folder, games)
+    for file in NEEDED:
+        shutil.copy(ROOT / file, folder / file)
+    return folder
+
+
+def copy_into(folder: Path, games: tuple[str, ...]) -> None:
+    """The package as it is now, beside what has been compiled of it."""
     others = [one.name for one in (ROOT / SOURCE / "games").iterdir() if one.is_dir() and one.name not in games]
     unwanted = shutil.ignore_patterns("__pycache__", *(f"*{suffix}" for suffix in EXTENSION_SUFFIXES))
 
     def left_out(place: str, names: list[str]) -> set[str]:
         return unwanted(place, names) | ({*others} if Path(place) == ROOT / SOURCE / "games" else set())
 
-    shutil.copytree(ROOT / SOURCE, folder / SOURCE, ignore=left_out)
-    for file in NEEDED:
-        shutil.copy(ROOT / file, folder / file)
-    return folder
+    shutil.copytree(ROOT / SOURCE, folder / SOURCE, ignore=left_out, dirs_exist_ok=True)
 
 
 def interpreted(game: str) -> Path:
@@ -69,6 +74,7 @@ def compiled(*games: str, level: str = "3") -> Path:
     """
     name = f"{'-'.join(games)}-O{level}-{digest(games)}"
     if (KEPT / name / "done").exists():
+        copy_into(KEPT / name, games)  # styles, sentences and what else is not compiled may have changed
         return KEPT / name / "src"
     for old in KEPT.glob(f"{'-'.join(games)}-O{level}-*"):
         shutil.rmtree(old, ignore_errors=True)
