@@ -44,6 +44,7 @@ HAART = Walk("heroes", 2, "uniform", 702, (("scenario", "force_of_will"), ("sets
 STORMS = Walk("heroes", 1, "uniform", 702, (("scenario", "sicilian_dragon"), ("sets", BOXES)))
 MANY = Walk("bunny", 4, "uniform", 702)
 SWIRL = Walk("cardia", 2, "uniform", 702, LIBRARY)
+FIRST, LAST = Walk("heroes", 1, "greedy", 703, DEFENCE), Walk("heroes", 1, "greedy", 706, DEFENCE)
 BLADES = Walk("cardia", 2, "greedy", 702, MAGE.variants)
 DUEL = Walk("heroes", 2, "uniform", 1, (("scenario", "duel"),))
 FOUR = Walk("bunny", 4, "uniform", 211)
@@ -57,6 +58,10 @@ GOLD = Walk("valeria", 2, "uniform", 2, (("setup", "glittering_gold"),))
 DRAGON = (("scenario", "sicilian_dragon"), ("sets", BOXES))
 ALONE, EARLIER = Walk("heroes", 1, "uniform", 211, DRAGON), Walk("heroes", 1, "uniform", 107, DRAGON)
 SPELLS = Walk("heroes", 2, "uniform", 107, (("scenario", "force_of_will"), ("sets", BOXES)))
+WAYS, ENDS = Walk("heroes", 1, "uniform", 704, DRAGON), Walk("heroes", 1, "greedy", 705, DEFENCE)
+CUBES = Walk("heroes", 3, "uniform", 704, (("scenario", "champions_of_gelea"),))
+LIFTED = Walk("cardia", 2, "uniform", 706, LIBRARY)
+BEHIND = Walk("heroes", 4, "uniform", 703, ALLIES.variants)
 LIZARDS = Walk("heroes", 2, "uniform", 1, (("scenario", "force_of_will"), ("sets", BOXES)))
 
 
@@ -179,6 +184,25 @@ TIGHT = (
     Tight("a pass beside many cards", SPELLS, "window_card", 7, PHONE, after=441),
     Tight("the whole field above a card of many words", SPELLS, "after_spell", 2, WIDE, after=158),
     Tight("two signs beside a name", LIZARDS, "extend", 2, NOTEBOOK, after=37),
+    Tight("a way below the buttons of the map", WAYS, "main_action", 6, TABLET, after=3, lang="en"),
+    Tight("a Hero to be hired at the other end of the map", ENDS, "main_action", 12, NOTEBOOK, after=127, lang="en"),
+    Tight("exchanges below a text of many words", FIRST, "trade", 7, after=64, lang="en"),
+    Tight("so many cards to draw that the bar does not list them", FIRST, "draw_start", 7, PHONE, after=152),
+    Tight("a consequence longer than its line", FIRST, "pass_or_resolve", 2, DESK, after=163),
+    Tight("a number of two digits beside one that is not as printed", LAST, "power_step", 4, DESK, after=176),
+    Tight("an enemy where a Hero stands", LAST, "relocate", 2, WIDE, after=183),
+    Tight("a step behind an enemy", BEHIND, "unit_action", 13, after=512, lang="en"),
+    Tight("which Hero, below an Event", Walk("heroes", 2, "uniform", 705, TOWN.variants), "which_hero", 2, PHONE),
+    Tight("somebody to give to, beside numbers", CUBES, "gift_partner", 3, PHONE, after=494),
+    Tight(
+        "tiles face down to be turned up",
+        Walk("heroes", 3, "greedy", 704, ROAMING.variants),
+        "discover_tile",
+        2,
+        TABLET,
+    ),
+    Tight("four consequences beside two cards that ask", LIFTED, "kinesis_to", 4, DESK, after=48, lang="en"),
+    Tight("long names of Lords in a low realm", Walk("abyss", 2, "greedy", 706), END, 0, DESK, lang="en"),
 )
 
 
@@ -214,6 +238,35 @@ def test_nothing_moves_that_is_in_sight_already(stages: dict[bool, Stage]):
     stage.page.evaluate(SCROLL, 20)
     stage.show(asked_at(CROWD, 131), LAPTOP, "dark")
     assert stage.page.evaluate(SCROLLED) == 20
+
+
+# How many ways of the map lie outside its window.
+OUTSIDE = """() => {
+  const pane = document.querySelector("[data-pan]").getBoundingClientRect();
+  const beyond = (box) => box.left < pane.left || box.right > pane.right;
+  const isOut = (box) => beyond(box) || box.top < pane.top || box.bottom > pane.bottom;
+  const ways = [...document.querySelectorAll("[data-world] [data-option]")];
+  return ways.filter((one) => isOut(one.getBoundingClientRect())).length;
+}"""
+
+
+def answers(match: Match) -> list[str]:
+    return [] if match.over else list(map(str, match.question(match.to_act[0]).options))
+
+
+def test_a_map_that_was_moved_away_comes_back_to_a_new_question_and_to_no_other(stages: dict[bool, Stage]):
+    stage, first = stages[False], asked_at(ENDS, 127)
+    stage.show(first, LAPTOP, "light")
+    stage.page.mouse.move(300, 150)
+    stage.page.mouse.down()
+    stage.page.mouse.move(300, 600, steps=4)
+    stage.page.mouse.up()
+    stage.show(first, LAPTOP, "light")
+    assert stage.page.evaluate(OUTSIDE) > 0  # it stays where it was put
+    later = next(match for match in ENDS.positions() if len(match.decisions) > 127 and "move main ne" in answers(match))
+    stage.show(scene(later, "pl"), LAPTOP, "light")
+    assert stage.page.evaluate(OUTSIDE) == 0
+    assert stage.page.locator("[data-world] [data-option]").count() > 1
 
 
 def test_territories_that_are_pointed_at_lie_still(stages: dict[bool, Stage]):

@@ -7,6 +7,7 @@ const LEAST_AT_FIRST = 0.72; // smaller than this nothing can be read: then the 
 const EDGE = 24; // of its surroundings shows beside it
 const STILL = 6; // pixels that a hand may tremble
 const STEP = 60;
+const MARGIN = 12; // around what can be answered on the map
 const FACTOR = 1.25;
 
 class Pan {
@@ -18,6 +19,7 @@ class Pan {
     this.moved = 0;
     this.x = this.y = 0;
     this.scale = 1;
+    this.asked = "";
     box.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
     box.addEventListener("pointerdown", (event) => this.down(event));
     box.addEventListener("pointermove", (event) => this.move(event));
@@ -33,6 +35,7 @@ class Pan {
   // Asked for only when it has changed: after each change of the table the browser would have to lay it out to answer.
   resized() {
     this.size = [this.box.clientWidth, this.box.clientHeight];
+    this.asked = ""; // the bar below it may have grown with the question
     this.redraw();
   }
 
@@ -45,8 +48,48 @@ class Pan {
 
   redraw() {
     if (!this.size[0] || !this.size[1]) return;
+    const answers = this.answers();
+    const asked = answers.map((one) => one.dataset.option).join("|");
     if (this.touched) this.put(this.x, this.y, this.scale);
     else this.begin();
+    if (!this.touched || asked !== this.asked) this.seek(answers);
+    this.asked = asked;
+  }
+
+  // -- what can be answered on it --------------------------------------------------------------------------------
+
+  answers() {
+    return [...this.world.querySelectorAll("[data-option]")].filter((one) => one.checkVisibility());
+  }
+
+  // A new question finds all its answers in sight, and none of them under the buttons, wherever the map was put before.
+  seek(answers) {
+    if (!answers.length) return;
+    const [width, height] = this.size;
+    this.fit(answers, width, height);
+    const tools = this.box.querySelector(":scope > :has([data-zoom])");
+    if (!tools?.offsetWidth || !answers.some((one) => this.hidden(one.getBoundingClientRect()))) return;
+    const [beside, above] = [tools.offsetLeft, tools.offsetTop];
+    if (beside * height > width * above) this.fit(answers, beside, height);
+    else this.fit(answers, width, above);
+  }
+
+  // As little as it takes: moved if they have room, made smaller if they have none.
+  fit(answers, width, height) {
+    const room = [width - 2 * MARGIN, height - 2 * MARGIN];
+    const [left, top, right, bottom] = this.around(answers);
+    const smaller = Math.min(1, room[0] / (right - left), room[1] / (bottom - top));
+    if (smaller < 1) this.put(this.x * smaller, this.y * smaller, this.scale * smaller);
+    const now = smaller < 1 ? this.around(answers) : [left, top, right, bottom];
+    const need = (low, high, to) => (low < MARGIN ? MARGIN - low : high > to - MARGIN ? to - MARGIN - high : 0);
+    this.put(this.x + need(now[0], now[2], width), this.y + need(now[1], now[3], height), this.scale);
+  }
+
+  around(answers) {
+    const here = this.box.getBoundingClientRect();
+    const boxes = answers.map((one) => one.getBoundingClientRect());
+    const edge = (most, side, from) => most(...boxes.map((one) => one[side])) - from;
+    return [edge(Math.min, "left", here.left), edge(Math.min, "top", here.top), edge(Math.max, "right", here.left), edge(Math.max, "bottom", here.top)];
   }
 
   whole() {
