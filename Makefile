@@ -21,6 +21,7 @@ PYTHON ?= $(shell for p in python3.11 python3.12 python3.13 python3.14 python3 p
 	if $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1; then echo $$p; break; fi; done)
 
 TYPED := $(wildcard src tests bench examples setup.py)
+DRAWN := 'src/ludoteka/server/static/*.{css,js}' 'src/ludoteka/games/*/table/*.css'
 # Arguments for the program or for pytest: make test ARGS="-k cardia", make play ARGS="--port 9000"
 ARGS ?=
 GAME ?=
@@ -68,9 +69,11 @@ check: env-dev ## lint, format, types, architecture (changes nothing)
 	$(call say,'Architecture')
 	@$(BIN)/lint-imports --no-logo
 
-format: env-dev ## format the code and apply safe fixes
+format: env-dev ## format the code, style sheets and scripts, and apply safe fixes
 	@$(BIN)/ruff check --fix --quiet . || true
 	@$(BIN)/ruff format .
+	@if command -v npx >/dev/null; then npx --yes prettier@3 --log-level warn --write $(DRAWN); \
+		else echo 'Style sheets and scripts stay as they are: prettier needs npx (Debian: apt-get install npm).'; fi
 
 states: env-dev ## write what follows from the declared fields of every state
 	@$(BIN)/python -m ludoteka.kit.declared $$(find src/ludoteka/games -name state.py) $$(find tests -name toy.py)

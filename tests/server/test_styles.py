@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -49,6 +50,25 @@ def test_a_game_gives_no_class_a_second_meaning(id: str):
 
 def test_a_second_meaning_is_noticed():
     assert begins_with("@layer page { .offer, .verdict .tally { & .deep { color: red; } } }") == {"offer", "verdict"}
+
+
+SHEETS = sorted(Path(ludoteka.__file__).parent.rglob("*.css"))
+
+
+def crowded(sheet: str) -> list[str]:
+    """Lines of a sheet on which more than one thing is said."""
+    lines = COMMENT.sub("", sheet).splitlines()
+    return [line for line in lines if len(re.findall(r"[;{}](?=\s*\S)", re.sub(r'url\([^)]*\)|"[^"]*"', "", line)))]
+
+
+@pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: f"{sheet.parent.parent.name}-{sheet.stem}")
+def test_a_line_of_a_sheet_says_one_thing(sheet: Path):
+    assert crowded(sheet.read_text(encoding="utf-8")) == []
+
+
+def test_a_line_that_says_two_things_is_noticed():
+    assert crowded(".a { color: red; }") == [".a { color: red; }"]
+    assert crowded('.a {\n  content: ";}";\n  mask: url("data:x;y");\n}') == []
 
 
 def test_an_answer_begins_with_a_capital_letter_and_a_space_keeps_its_name():

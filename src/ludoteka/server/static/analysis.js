@@ -41,14 +41,16 @@ async function judge(ply) {
 function follow(ply) {
   const row = $(`.moves [data-ply="${ply}"]`);
   const list = row?.closest(".moves");
-  if (list && list.scrollHeight > list.clientHeight) list.scrollTop += row.getBoundingClientRect().top - list.getBoundingClientRect().top - list.clientHeight / 2;
+  if (list && list.scrollHeight > list.clientHeight)
+    list.scrollTop += row.getBoundingClientRect().top - list.getBoundingClientRect().top - list.clientHeight / 2;
 }
 
 const chances = { was: [], looked: [] }; // of all seats at every position
 for (const how in chances) chances[how] = JSON.parse($(".curve")?.dataset[how] ?? "[]");
 
 function point(ply) {
-  for (const one of $$("[data-chance]")) one.textContent = `${chances[known]?.[ply]?.[Number(one.dataset.chance)] ?? "–"}\u00a0%`;
+  for (const one of $$("[data-chance]"))
+    one.textContent = `${chances[known]?.[ply]?.[Number(one.dataset.chance)] ?? "–"}\u00a0%`;
   $(".cursor")?.style.setProperty("--x", ply);
   for (const one of $$("[data-ply]")) {
     const here = Number(one.dataset.ply) === ply;
@@ -66,7 +68,8 @@ function reveal() {
   const [board, mark] = [$("#board"), $("#board [data-judged=best]") ?? $("#board [data-judged]")];
   if (!mark || board.scrollHeight <= board.clientHeight) return;
   const [inside, outside] = [mark.parentElement.getBoundingClientRect(), board.getBoundingClientRect()];
-  if (inside.top < outside.top || inside.bottom > outside.bottom) board.scrollTop += inside.top - outside.top - (outside.height - inside.height) / 2;
+  if (inside.top < outside.top || inside.bottom > outside.bottom)
+    board.scrollTop += inside.top - outside.top - (outside.height - inside.height) / 2;
 }
 
 reveal();
@@ -124,5 +127,10 @@ if (body.dataset.stage !== "deep") setTimeout(ask, 400);
 
 // -- a line of play ----------------------------------------------------------------------------------------------
 
-if (body.dataset.line) document.addEventListener("ludoteka:drawn", () => setTimeout(() => $("[data-replay][aria-pressed=false]")?.click(), 600), { once: true });
+if (body.dataset.line)
+  document.addEventListener(
+    "ludoteka:drawn",
+    () => setTimeout(() => $("[data-replay][aria-pressed=false]")?.click(), 600),
+    { once: true },
+  );
 if (!body.dataset.line) follow(at);

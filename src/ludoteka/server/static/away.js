@@ -31,7 +31,8 @@ const answers = () => (pending ??= heardFrom());
 
 // -- what leads away -------------------------------------------------------------------------------------------
 
-const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }) => !(button || ctrlKey || metaKey || shiftKey || altKey);
+const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }) =>
+  !(button || ctrlKey || metaKey || shiftKey || altKey);
 const isElsewhere = ({ target }) => Boolean(target) && target !== "_self";
 const staysHere = ({ hash, href }) => Boolean(hash) && href.split("#")[0] === location.href.split("#")[0];
 

@@ -53,8 +53,10 @@ function showRoom() {
 function spelled(left) {
   const seconds = Math.ceil(left / 1000);
   const two = (number) => String(number).padStart(2, "0");
-  if (seconds >= 86400) return `${Math.floor(seconds / 86400)} ${words.day} ${Math.floor((seconds % 86400) / 3600)} ${words.hour}`;
-  if (seconds >= 3600) return `${Math.floor(seconds / 3600)}:${two(Math.floor((seconds % 3600) / 60))}:${two(seconds % 60)}`;
+  if (seconds >= 86400)
+    return `${Math.floor(seconds / 86400)} ${words.day} ${Math.floor((seconds % 86400) / 3600)} ${words.hour}`;
+  if (seconds >= 3600)
+    return `${Math.floor(seconds / 3600)}:${two(Math.floor((seconds % 3600) / 60))}:${two(seconds % 60)}`;
   return `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;
 }
 
@@ -98,7 +100,10 @@ function addLine(line) {
   name.textContent = line.seat === null ? `${line.name || words.spectator} (${words.spectator})` : line.name;
   const time = document.createElement("time");
   time.dateTime = new Date(line.at).toISOString();
-  time.textContent = new Date(line.at).toLocaleTimeString(document.documentElement.lang, { hour: "2-digit", minute: "2-digit" });
+  time.textContent = new Date(line.at).toLocaleTimeString(document.documentElement.lang, {
+    hour: "2-digit",
+    minute: "2-digit",
+  });
   const text = document.createElement("p");
   text.textContent = line.text;
   item.append(name, time, text);

@@ -9,10 +9,19 @@
     const at = event.target;
     const key = event.type === "keydown";
     if (event.ctrlKey || event.altKey || event.metaKey || event.repeat || !at.closest) return;
-    if (key ? !KEY.test(event.key) || at.closest("input, select, textarea") : event.shiftKey || (at.closest(NATIVE) && !opensLater(at))) return;
+    if (
+      key
+        ? !KEY.test(event.key) || at.closest("input, select, textarea")
+        : event.shiftKey || (at.closest(NATIVE) && !opensLater(at))
+    )
+      return;
     event.preventDefault();
     event.stopPropagation();
-    kept.push(key ? [at, KeyboardEvent, "keydown", { key: event.key }] : [at, PointerEvent, "click", { pointerType: event.pointerType }]);
+    kept.push(
+      key
+        ? [at, KeyboardEvent, "keydown", { key: event.key }]
+        : [at, PointerEvent, "click", { pointerType: event.pointerType }],
+    );
     if (!key && !("sent" in document.body.dataset)) mark(at.closest("[data-option]"));
   };
 

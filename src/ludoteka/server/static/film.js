@@ -144,7 +144,9 @@ function wait(picture) {
 // Whoever has just chosen it knows it: one's own deeds are looked at for a shorter time.
 function weigh({ weight, captions }) {
   const you = Number($("#zone-players .you")?.dataset.seat) - 1;
-  return captions.length && captions.every(({ seat }) => seat !== null && seat % 5 === you) ? Math.max(1, weight - 1) : weight;
+  return captions.length && captions.every(({ seat }) => seat !== null && seat % 5 === you)
+    ? Math.max(1, weight - 1)
+    : weight;
 }
 
 function hold(whether) {
@@ -258,7 +260,10 @@ function caption({ captions, again }) {
     }),
   );
   list.classList.toggle("several", captions.length > 2);
-  box.style.setProperty("--by", captions[0]?.seat == null ? "var(--muted)" : `var(--seat-${(captions[0].seat % 5) + 1})`);
+  box.style.setProperty(
+    "--by",
+    captions[0]?.seat == null ? "var(--muted)" : `var(--seat-${(captions[0].seat % 5) + 1})`,
+  );
   $("[data-film=back]", box).hidden = at < 1;
   $("[data-film=hold]", box).hidden = speed() === "step";
   dots(again);
@@ -292,7 +297,9 @@ function dot(place, first) {
 // whoever the sentence is about. What lies on the board with its whole face (data-face) is read there.
 function light(list) {
   for (const one of $$(".lit")) one.classList.remove("lit");
-  const places = $$("[data-points-at]", list).flatMap((name) => name.dataset.pointsAt.split(" ")).map((id) => document.getElementById(id));
+  const places = $$("[data-points-at]", list)
+    .flatMap((name) => name.dataset.pointsAt.split(" "))
+    .map((id) => document.getElementById(id));
   const lit = [...places, ...litBy(list)].filter(Boolean);
   for (const one of lit) one.classList.add("lit");
   const crowded = $("#board [data-no-stage]"); // a table whose pieces are to be seen where they stand
@@ -315,7 +322,8 @@ function named(list) {
     const id = name.getAttribute("popovertarget");
     const seat = name.closest("li").dataset.seat ?? "";
     const card = document.getElementById(id)?.firstElementChild;
-    if (card?.matches(".card:not([data-on-board])") && !$(`#board .fresh[data-face][data-reads="${CSS.escape(id)}"]`)) found.set(`${seat} ${id}`, { card, seat });
+    if (card?.matches(".card:not([data-on-board])") && !$(`#board .fresh[data-face][data-reads="${CSS.escape(id)}"]`))
+      found.set(`${seat} ${id}`, { card, seat });
   }
   return [...found.values()];
 }
@@ -325,14 +333,17 @@ function brought({ card, seat }, several) {
   copy.removeAttribute("tabindex");
   for (const one of $$("a", copy)) one.remove();
   if (seat) copy.dataset.seat = seat;
-  if (seat && several) copy.dataset.whose = $(`#zone-players .player[data-seat="${seat}"] .name`)?.textContent.trim() ?? "";
+  if (seat && several)
+    copy.dataset.whose = $(`#zone-players .player[data-seat="${seat}"] .name`)?.textContent.trim() ?? "";
   return copy;
 }
 
 // What shows some news wherever it lies (data-lit-by): the dice that were rolled.
 function litBy(list) {
   const news = $$("[data-told]", list).map((one) => one.dataset.told);
-  return $$("[data-lit-by]").filter((one) => one.dataset.litBy.split(" ").some((id) => news.includes(id)) && one.checkVisibility());
+  return $$("[data-lit-by]").filter(
+    (one) => one.dataset.litBy.split(" ").some((id) => news.includes(id)) && one.checkVisibility(),
+  );
 }
 
 // A board that is longer than its window moves to what is spoken of.
@@ -352,7 +363,9 @@ function compared(list) {
   const news = $$("[data-told]", list).map((one) => one.dataset.told);
   const named = $$("[popovertarget]", list).map((one) => one.getAttribute("popovertarget"));
   const found = $$("#board [data-clash]").findLast(
-    ({ dataset }) => dataset.clashAt.split(" ").some((id) => news.includes(id)) && dataset.clash.split(" ").some((id) => named.includes(id)),
+    ({ dataset }) =>
+      dataset.clashAt.split(" ").some((id) => news.includes(id)) &&
+      dataset.clash.split(" ").some((id) => named.includes(id)),
   );
   const cards = found?.dataset.clash.split(" ").map((id) => document.getElementById(id)?.firstElementChild) ?? [];
   if (cards.length < 2 || cards.includes(undefined)) return null;
@@ -393,7 +406,10 @@ function line({ seat, html }) {
   said.innerHTML = html;
   row.append(sign?.cloneNode(true) ?? document.createElement("i"), said, $(".clause", said) ?? "");
   if ($(".clause", row)) $(".clause", row).textContent = $(".clause", row).textContent.replace(/^.*?-/, "");
-  for (const one of $$("a, button", row)) one.replaceWith(Object.assign(document.createElement("span"), { className: one.className, innerHTML: one.innerHTML }));
+  for (const one of $$("a, button", row))
+    one.replaceWith(
+      Object.assign(document.createElement("span"), { className: one.className, innerHTML: one.innerHTML }),
+    );
   return row;
 }
 
@@ -434,7 +450,12 @@ document.addEventListener(
     if (control === "back") return back();
     if (control === "on") return goOn();
     if (control === "skip") return skip();
-    if (!answers && (on.closest?.("a, button, input, label, select, [popover], .side, .bar") || !on.closest?.("main, .players, .dock"))) return;
+    if (
+      !answers &&
+      (on.closest?.("a, button, input, label, select, [popover], .side, .bar") ||
+        !on.closest?.("main, .players, .dock"))
+    )
+      return;
     refuse(event); // an answer to a question that is no more, or a click on the table
     clicked = performance.now();
     goOn();
@@ -445,8 +466,12 @@ document.addEventListener(
 // Whoever has chosen a pace, or whose eyes look, with the pointer is done with that list: the arrow keys go through the
 // film and the replay. Whoever came there by keys goes on through the list.
 let byPointer = false;
-for (const type of ["pointerdown", "keydown"]) document.addEventListener(type, () => (byPointer = type === "pointerdown"), true);
-document.addEventListener("change", ({ target }) => byPointer && target.matches("[data-pace], [data-eyes]") && target.blur());
+for (const type of ["pointerdown", "keydown"])
+  document.addEventListener(type, () => (byPointer = type === "pointerdown"), true);
+document.addEventListener(
+  "change",
+  ({ target }) => byPointer && target.matches("[data-pace], [data-eyes]") && target.blur(),
+);
 
 // Then the film goes on.
 const putAway = () => document.dispatchEvent(new CustomEvent("ludoteka:put-away"));
@@ -467,11 +492,17 @@ document.addEventListener(
   (event) => {
     if (!running() || event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
     const on = event.target;
-    if (on.matches?.("input:not([type=radio]), textarea, select") || document.querySelector("[popover]:popover-open")) return;
+    if (on.matches?.("input:not([type=radio]), textarea, select") || document.querySelector("[popover]:popover-open"))
+      return;
     const key = event.key;
     const acts = { " ": goOn, Escape: ended ? putAway : skip, ArrowRight: goOn, ArrowLeft: back };
     const act = acts[key] ?? (/^[0-9a-z]$/i.test(key) ? skip : null);
-    if (!act || (on.closest?.("#film .pace") && key.startsWith("Arrow")) || (key === " " && on.closest?.("#film button"))) return;
+    if (
+      !act ||
+      (on.closest?.("#film .pace") && key.startsWith("Arrow")) ||
+      (key === " " && on.closest?.("#film button"))
+    )
+      return;
     event.preventDefault();
     event.stopPropagation();
     if (!event.repeat) act();

@@ -22,7 +22,8 @@ function tell(found) {
     const name = document.createElement("b");
     name.textContent = one.label;
     line.append(name, one.why ? ` – ${one.why} ` : " ");
-    if (one.chance && found.options.length > 1) line.append(Object.assign(document.createElement("small"), { textContent: one.chance }));
+    if (one.chance && found.options.length > 1)
+      line.append(Object.assign(document.createElement("small"), { textContent: one.chance }));
     list.append(line);
   }
   $(".hint-text", box).replaceChildren(title, list);
@@ -34,8 +35,10 @@ function mark(found) {
   for (const one of found.options)
     for (const piece of $$(`[data-option="${CSS.escape(one.option)}"]`)) {
       piece.classList.add("hinted");
-      for (const part of piece.dataset.parts?.split(" ") ?? []) // an answer of several pieces: each of them
-        for (const its of $$(`[data-part="${CSS.escape(part)}"], [data-picks="${CSS.escape(part)}"]`)) its.classList.add("hinted");
+      for (const part of piece.dataset.parts?.split(" ") ?? [])
+        // an answer of several pieces: each of them
+        for (const its of $$(`[data-part="${CSS.escape(part)}"], [data-picks="${CSS.escape(part)}"]`))
+          its.classList.add("hinted");
     }
   if (found.pointsAt) point(found);
 }
@@ -47,13 +50,18 @@ function point(found) {
   target.classList.add("pointed");
   const places = ["#board .hinted", "#zone-hand .hinted", "#zone-loose .hinted", ".hinted"];
   const seen = places.flatMap((place) => $$(place)).find((one) => one.checkVisibility());
-  if (seen && seen !== target && !seen.contains(target)) draw(seen.getBoundingClientRect(), target.getBoundingClientRect());
+  if (seen && seen !== target && !seen.contains(target))
+    draw(seen.getBoundingClientRect(), target.getBoundingClientRect());
 }
 
 function draw(from, to) {
   const [x, y, u, v] = [from.x + from.width / 2, from.y + from.height / 2, to.x + to.width / 2, to.y + to.height / 2];
   const length = Math.hypot(u - x, v - y) || 1;
-  const rim = (box) => Math.min(box.width / 2 / Math.max(0.01, Math.abs(u - x) / length), box.height / 2 / Math.max(0.01, Math.abs(v - y) / length)) + 4;
+  const rim = (box) =>
+    Math.min(
+      box.width / 2 / Math.max(0.01, Math.abs(u - x) / length),
+      box.height / 2 / Math.max(0.01, Math.abs(v - y) / length),
+    ) + 4;
   const [a, b] = [rim(from), rim(to)];
   if (a + b >= length) return; // they lie side by side
   const at = (far) => [x + ((u - x) * far) / length, y + ((v - y) * far) / length];
@@ -70,7 +78,10 @@ async function ask(button) {
   button.closest("[popover]:popover-open")?.hidePopover();
   button.disabled = true;
   try {
-    const answer = await fetch(`${document.body.dataset.self}/${button.dataset.ask}`, { method: "POST", headers: { Accept: "application/json" } });
+    const answer = await fetch(`${document.body.dataset.self}/${button.dataset.ask}`, {
+      method: "POST",
+      headers: { Accept: "application/json" },
+    });
     const found = await answer.json();
     if (question !== prompt().dataset.question) return; // it was answered meanwhile
     shownFor = question;
@@ -89,7 +100,8 @@ document.addEventListener("click", (event) => {
 });
 
 // An arrow is drawn on the window, so it goes when the table beneath it moves.
-for (const moves of ["resize", "scroll"]) window.addEventListener(moves, () => $("#hint-arrow")?.remove(), { capture: true, passive: true });
+for (const moves of ["resize", "scroll"])
+  window.addEventListener(moves, () => $("#hint-arrow")?.remove(), { capture: true, passive: true });
 
 document.addEventListener("ludoteka:drawn", () => {
   if (shownFor !== null && prompt().dataset.question !== shownFor) clear();

@@ -57,7 +57,9 @@ function count(told) {
   const done = Math.min(Number(total), Object.keys(known()[game] ?? {}).length);
   told.textContent = done === 0 ? none : done < Number(total) ? some.replace("#", done) : all;
   told.closest(".lg").classList.toggle("all", done === Number(total));
-  document.querySelector(`[data-progress="${game}"]`)?.style.setProperty("--p", Math.round((100 * done) / Number(total)));
+  document
+    .querySelector(`[data-progress="${game}"]`)
+    ?.style.setProperty("--p", Math.round((100 * done) / Number(total)));
 }
 
 function show() {

@@ -52,15 +52,21 @@ function rules(form) {
 
 function tell(form) {
   const line = form.querySelector("[data-says]");
-  const players = seatsOf(form).map((seat) => called(form, seat)).join(", ");
+  const players = seatsOf(form)
+    .map((seat) => called(form, seat))
+    .join(", ");
   if (!form.matches(".desk")) {
     line.textContent = [players, ...line.textContent.split(JOINED).slice(1)].join(JOINED);
     return;
   }
   const clock = form.elements.clock.selectedOptions[0].textContent;
-  line.textContent = [players, ...rules(form), clock, form.querySelector("[data-length]").dataset.length].filter(Boolean).join(JOINED);
+  line.textContent = [players, ...rules(form), clock, form.querySelector("[data-length]").dataset.length]
+    .filter(Boolean)
+    .join(JOINED);
   const note = form.querySelector("[data-friend]");
-  note.textContent = seatsOf(form).some((seat) => kindOf(form, seat) === "human") ? note.dataset.friend : note.dataset.plain;
+  note.textContent = seatsOf(form).some((seat) => kindOf(form, seat) === "human")
+    ? note.dataset.friend
+    : note.dataset.plain;
 }
 
 // -- what to expect of it ----------------------------------------------------------------------------------------
@@ -94,7 +100,9 @@ const cards = (form) => [...form.querySelectorAll("#cast [name=who]")];
 // A row says who sits there: face, name, and the level with its rating.
 function dress(form, row, seat) {
   const kind = kindOf(form, seat);
-  const card = cards(form).find((one) => one.value === kind).closest("label");
+  const card = cards(form)
+    .find((one) => one.value === kind)
+    .closest("label");
   const level = card.closest(".grade");
   const rating = [...(level?.querySelectorAll(".rt") ?? [])].find((one) => one.checkVisibility());
   const people = JSON.parse(form.dataset.sub);
@@ -102,7 +110,9 @@ function dress(form, row, seat) {
   form.elements[`name_${seat}`].disabled = !(kind in people);
   row.querySelector(".pick").replaceChildren(card.querySelector("svg").cloneNode(true));
   row.querySelector(".called").textContent = called(form, seat);
-  const strength = [level?.ariaLabel, rating?.textContent.trim().replace(/\s+/g, "\u00a0")].filter(Boolean).join(JOINED);
+  const strength = [level?.ariaLabel, rating?.textContent.trim().replace(/\s+/g, "\u00a0")]
+    .filter(Boolean)
+    .join(JOINED);
   row.querySelector(".sub").textContent = people[kind] ?? strength;
 }
 
@@ -129,7 +139,9 @@ function arrange(form) {
     const chosen = form.querySelector("#cast :checked")?.closest(".grade");
     if (chosen) chosen.parentElement.scrollLeft = chosen.offsetLeft - chosen.parentElement.offsetLeft - 60;
   };
-  rows.forEach((row, seat) => row.addEventListener("click", (event) => event.target.closest("input, select") || pick(seat)));
+  rows.forEach((row, seat) =>
+    row.addEventListener("click", (event) => event.target.closest("input, select") || pick(seat)),
+  );
   form.addEventListener("change", ({ target }) => {
     if (target.name === "who") form.elements[`seat_${picked}`].value = target.value;
     if (target.name.startsWith("seat_")) pick(Number(target.name.slice("seat_".length)));
@@ -150,6 +162,7 @@ addEventListener("pageshow", ({ persisted }) => persisted && document.dispatchEv
 // What the chosen value of a long list does stands below it.
 for (const list of document.querySelectorAll("select[data-does]")) {
   list.addEventListener("change", () => {
-    document.getElementById(list.getAttribute("aria-describedby")).textContent = list.selectedOptions[0]?.dataset.does ?? "";
+    document.getElementById(list.getAttribute("aria-describedby")).textContent =
+      list.selectedOptions[0]?.dataset.does ?? "";
   });
 }

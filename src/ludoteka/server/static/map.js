@@ -89,7 +89,12 @@ class Pan {
     const here = this.box.getBoundingClientRect();
     const boxes = answers.map((one) => one.getBoundingClientRect());
     const edge = (most, side, from) => most(...boxes.map((one) => one[side])) - from;
-    return [edge(Math.min, "left", here.left), edge(Math.min, "top", here.top), edge(Math.max, "right", here.left), edge(Math.max, "bottom", here.top)];
+    return [
+      edge(Math.min, "left", here.left),
+      edge(Math.min, "top", here.top),
+      edge(Math.max, "right", here.left),
+      edge(Math.max, "bottom", here.top),
+    ];
   }
 
   whole() {
@@ -110,8 +115,12 @@ class Pan {
   // At one's own Heroes, and as full of map as it can be: nothing beyond its edge shows where it is larger than the window.
   open(centre) {
     const [left, top, right, bottom] = this.numbers("bounds").map((one, side) => one + (side < 2 ? -EDGE : EDGE));
-    const scale = Math.max(LEAST_AT_FIRST, Math.min(1, Math.max(this.size[0] / (right - left), this.size[1] / (bottom - top))));
-    const within = (value, low, high, room) => (high - low < room ? (low + high) / 2 : Math.min(Math.max(value, low + room / 2), high - room / 2));
+    const scale = Math.max(
+      LEAST_AT_FIRST,
+      Math.min(1, Math.max(this.size[0] / (right - left), this.size[1] / (bottom - top))),
+    );
+    const within = (value, low, high, room) =>
+      high - low < room ? (low + high) / 2 : Math.min(Math.max(value, low + room / 2), high - room / 2);
     const [width, height] = this.size.map((one) => one / scale);
     this.look(within(centre[0], left, right, width), within(centre[1], top, bottom, height), scale);
   }
@@ -157,7 +166,12 @@ class Pan {
   // How far a piece would have to rise from under the buttons.
   hidden(piece) {
     const over = this.box.querySelector(":scope > :has([data-zoom])")?.getBoundingClientRect();
-    const under = over?.width && piece.right > over.left && piece.left < over.right && piece.bottom > over.top && piece.top < over.bottom;
+    const under =
+      over?.width &&
+      piece.right > over.left &&
+      piece.left < over.right &&
+      piece.bottom > over.top &&
+      piece.top < over.bottom;
     return under ? piece.bottom - over.top + 8 : 0;
   }
 

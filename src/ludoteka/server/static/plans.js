@@ -32,7 +32,10 @@ function svg(name, attributes, text = "") {
 
 function draw(plan) {
   const ground = plan.closest("[data-ways]");
-  const places = plan.dataset.way.split(" ").map((id) => document.getElementById(id)).filter(Boolean);
+  const places = plan.dataset.way
+    .split(" ")
+    .map((id) => document.getElementById(id))
+    .filter(Boolean);
   const points = places.map((one) => middle(one, ground));
   trail = svg("svg", { class: "trail", "aria-hidden": "true" });
   trail.append(svg("polyline", { points: points.map((one) => one.join(",")).join(" ") }));
@@ -58,11 +61,16 @@ function show(plan) {
   hide();
   if (!plan?.isConnected || document.body.dataset.film) return;
   shown = plan;
-  const places = draw(plan), says = places.map((one) => one.dataset.says).filter(Boolean);
+  const places = draw(plan),
+    says = places.map((one) => one.dataset.says).filter(Boolean);
   const steps = document.createElement("ol");
   steps.append(...says.map((words) => line("li", words)));
   const { label, price, after } = plan.dataset;
-  $(".said", sheet()).replaceChildren(line("b", label), ...[price, after].filter(Boolean).map((one) => line("p", one)), ...(says.length ? [steps] : []));
+  $(".said", sheet()).replaceChildren(
+    line("b", label),
+    ...[price, after].filter(Boolean).map((one) => line("p", one)),
+    ...(says.length ? [steps] : []),
+  );
   sheet().hidden = false;
   sheet().classList.toggle("by-hand", finger || asks());
   stand(places);
@@ -74,11 +82,14 @@ const SPOTS = ["", "low", "right", "low right", "left", "low left"];
 const MARK = 12; // half the width of a mark on the way
 
 function stand(places) {
-  const middles = places.map((one) => one.getBoundingClientRect()).map((box) => [(box.left + box.right) / 2, (box.top + box.bottom) / 2]);
+  const middles = places
+    .map((one) => one.getBoundingClientRect())
+    .map((box) => [(box.left + box.right) / 2, (box.top + box.bottom) / 2]);
   const lies = (spot) => {
     sheet().dataset.spot = spot;
     const { top, right, bottom, left } = sheet().getBoundingClientRect();
-    return middles.filter(([x, y]) => x > left - MARK && x < right + MARK && y > top - MARK && y < bottom + MARK).length;
+    return middles.filter(([x, y]) => x > left - MARK && x < right + MARK && y > top - MARK && y < bottom + MARK)
+      .length;
   };
   const over = SPOTS.map(lies);
   sheet().dataset.spot = SPOTS[over.indexOf(Math.min(...over))];
@@ -133,11 +144,15 @@ document.addEventListener(
 );
 let sure = false;
 
-document.addEventListener("keydown", (event) => {
-  if (event.key !== "Escape" || !shown) return;
-  hide();
-  event.stopPropagation();
-}, true);
+document.addEventListener(
+  "keydown",
+  (event) => {
+    if (event.key !== "Escape" || !shown) return;
+    hide();
+    event.stopPropagation();
+  },
+  true,
+);
 
 document.addEventListener("ludoteka:settled", () => {
   hide(); // also what the focus that came back has shown

@@ -11,7 +11,8 @@ const STILL = 12; // pixels that a finger may wander meanwhile
 
 // -- what a piece says -------------------------------------------------------------------------------------------
 
-const PIECE = "[popovertarget^='peek-'], [data-reads], [data-draws], [data-option], [data-part], [data-picks], .card, [tabindex], li";
+const PIECE =
+  "[popovertarget^='peek-'], [data-reads], [data-draws], [data-option], [data-part], [data-picks], .card, [tabindex], li";
 
 const tipOf = (piece) => $(":scope > .tip, :scope > * > .tip", piece);
 
@@ -39,7 +40,8 @@ sheet.id = "reader";
 sheet.className = "reader";
 sheet.popover = "auto";
 sheet.setAttribute("role", "dialog");
-sheet.innerHTML = '<div class="head"><h2></h2><button type="button" class="tool" data-close>✕</button></div><div class="shown"></div><div class="whole"></div>';
+sheet.innerHTML =
+  '<div class="head"><h2></h2><button type="button" class="tool" data-close>✕</button></div><div class="shown"></div><div class="whole"></div>';
 $("[data-close]", sheet).setAttribute("aria-label", words.close);
 $("[data-close]", sheet).addEventListener("click", () => sheet.hidePopover());
 document.body.append(sheet);
@@ -49,7 +51,18 @@ let opener = null;
 function copied(card) {
   const copy = card.cloneNode(true);
   for (const one of [copy, ...$$("*", copy)]) {
-    for (const name of ["id", "data-option", "data-part", "data-key", "name", "form", "value", "style", "tabindex", "popovertarget"]) {
+    for (const name of [
+      "id",
+      "data-option",
+      "data-part",
+      "data-key",
+      "name",
+      "form",
+      "value",
+      "style",
+      "tabindex",
+      "popovertarget",
+    ]) {
       if (name !== "style" || one === copy) one.removeAttribute(name);
     }
   }
@@ -81,7 +94,8 @@ function open({ peek, piece }) {
   $(".shown", sheet).replaceChildren(...(card ? [copied(card)] : []));
   $(".whole", sheet).replaceChildren(...(tip ? [...tip.cloneNode(true).childNodes] : []));
   const price = piece && ahead(piece);
-  if (price) $(".whole", sheet).append(Object.assign(document.createElement("p"), { className: "ahead", textContent: price }));
+  if (price)
+    $(".whole", sheet).append(Object.assign(document.createElement("p"), { className: "ahead", textContent: price }));
   opener = document.activeElement;
   sheet.showPopover();
   $("[data-close]", sheet).focus({ preventScroll: true });
@@ -165,15 +179,19 @@ document.addEventListener(
   true,
 );
 
-document.addEventListener("keydown", (event) => {
-  if (event.key !== "i" && event.key !== "I") return;
-  if (event.ctrlKey || event.altKey || event.metaKey || event.target.matches?.("input, textarea, select")) return;
-  const found = document.activeElement && readable(document.activeElement);
-  if (!found || sheet.matches(":popover-open")) return;
-  event.preventDefault();
-  event.stopImmediatePropagation();
-  open(found);
-}, true);
+document.addEventListener(
+  "keydown",
+  (event) => {
+    if (event.key !== "i" && event.key !== "I") return;
+    if (event.ctrlKey || event.altKey || event.metaKey || event.target.matches?.("input, textarea, select")) return;
+    const found = document.activeElement && readable(document.activeElement);
+    if (!found || sheet.matches(":popover-open")) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    open(found);
+  },
+  true,
+);
 
 // -- a glance ------------------------------------------------------------------------------------------------------
 // A mouse that rests on a name, on an answer of the bar or on a piece whose tip has no room, and a key that stops there,
@@ -194,7 +212,9 @@ function ahead(piece) {
   const { option } = piece.dataset;
   const said = option && $(`#zone-prompt .opt[data-option="${CSS.escape(option)}"] small`);
   if (!said) return "";
-  return [$(".price", said)?.textContent, $(".leads", said) && `→ ${$(".leads", said).textContent}`].filter(Boolean).join(" ");
+  return [$(".price", said)?.textContent, $(".leads", said) && `→ ${$(".leads", said).textContent}`]
+    .filter(Boolean)
+    .join(" ");
 }
 
 function priced(piece) {
@@ -218,7 +238,9 @@ function seen(tip) {
 
 // What is shown of a place that does not show it itself, or where it cannot be read.
 function glanced(target) {
-  const at = target.closest?.("[popovertarget^='peek-'], [data-reads], .opt[data-option], .opt[data-picks], [data-option]:has(> .tip), [tabindex]:has(> .tip)");
+  const at = target.closest?.(
+    "[popovertarget^='peek-'], [data-reads], .opt[data-option], .opt[data-picks], [data-option]:has(> .tip), [tabindex]:has(> .tip)",
+  );
   if (!at || at.closest("#reader, .peek")) return null;
   if (tipOf(at)) return seen(tipOf(at)) ? null : { at, tip: tipOf(at) };
   const found = readable(at);
@@ -238,7 +260,10 @@ function beside(at) {
   if (left > innerWidth * 0.7) return [left - width - 10, level];
   if (right < innerWidth * 0.25) return [right + 10, level];
   const above = top - height - 10;
-  return [inside((left + right - width) / 2, width, innerWidth), above > 8 ? above : inside(bottom + 10, height, innerHeight)];
+  return [
+    inside((left + right - width) / 2, width, innerWidth),
+    above > 8 ? above : inside(bottom + 10, height, innerHeight),
+  ];
 }
 
 function show({ at, card, tip }) {
@@ -264,12 +289,16 @@ function rest(event) {
 }
 
 document.addEventListener("pointerdown", rest, true);
-document.addEventListener("pointermove", (event) => {
-  if (!clicked || (event.clientX === clicked[0] && event.clientY === clicked[1])) return;
-  clicked = null;
-  document.documentElement.classList.remove("clicked");
-  look(event);
-}, true);
+document.addEventListener(
+  "pointermove",
+  (event) => {
+    if (!clicked || (event.clientX === clicked[0] && event.clientY === clicked[1])) return;
+    clicked = null;
+    document.documentElement.classList.remove("clicked");
+    look(event);
+  },
+  true,
+);
 
 function look(event) {
   if (event.pointerType && event.pointerType !== "mouse") return;
@@ -337,7 +366,9 @@ function unpack() {
 }
 
 document.addEventListener("ludoteka:drawn", draw);
-for (const type of ["pointerdown", "pointermove", "keydown", "click"]) addEventListener(type, unpack, { capture: true, once: true });
+for (const type of ["pointerdown", "pointermove", "keydown", "click"])
+  addEventListener(type, unpack, { capture: true, once: true });
 draw();
-if (globalThis.requestIdleCallback) requestAnimationFrame(() => setTimeout(() => requestIdleCallback(unpack, { timeout: LATEST })));
+if (globalThis.requestIdleCallback)
+  requestAnimationFrame(() => setTimeout(() => requestIdleCallback(unpack, { timeout: LATEST })));
 else setTimeout(unpack, LATEST);

@@ -12,7 +12,12 @@ function show() {
   const button = $("[data-replay]");
   if (!button) return;
   button.setAttribute("aria-pressed", String(playing));
-  $("use", button).setAttribute("href", $("use", button).getAttribute("href").replace(/#i-.*/, playing ? "#i-pause" : "#i-play"));
+  $("use", button).setAttribute(
+    "href",
+    $("use", button)
+      .getAttribute("href")
+      .replace(/#i-.*/, playing ? "#i-pause" : "#i-play"),
+  );
   $("span", button).textContent = document.body.dataset[playing ? "pause" : "play"];
 }
 
@@ -25,10 +30,12 @@ function onward() {
 
 document.addEventListener("ludoteka:drawn", ({ detail }) => {
   at = { ply: detail.ply, plies: detail.plies, live: detail.live };
-  for (const one of document.querySelectorAll("#zone-prompt [data-pace]")) one.checked = one.value === (memory.get("pace") ?? "normal");
+  for (const one of document.querySelectorAll("#zone-prompt [data-pace]"))
+    one.checked = one.value === (memory.get("pace") ?? "normal");
   const place = detail.live ? document.body.dataset.self : `${document.body.dataset.at}${detail.ply}`;
   const eyes = $("[data-eyes]") && (detail.live ? chosen : $("[data-eyes]").value);
-  if (place && (location.pathname !== place || !detail.live || eyes)) history.replaceState(null, "", eyes ? `${place}?eyes=${eyes}` : place);
+  if (place && (location.pathname !== place || !detail.live || eyes))
+    history.replaceState(null, "", eyes ? `${place}?eyes=${eyes}` : place);
   if (detail.live) playing = false;
   show();
   if (playing) setTimeout(onward, 250);
@@ -47,7 +54,10 @@ document.addEventListener("ludoteka:rewind", ({ detail: skip }) => {
   skip();
   say({ type: "look", ply });
 });
-for (const [type, is] of [["keydown", ({ key }) => key === "Escape"], ["click", ({ target }) => target.closest?.("[data-film=skip]")]])
+for (const [type, is] of [
+  ["keydown", ({ key }) => key === "Escape"],
+  ["click", ({ target }) => target.closest?.("[data-film=skip]")],
+])
   document.addEventListener(type, (event) => playing && is(event) && pause(), true);
 
 document.addEventListener("click", (event) => {

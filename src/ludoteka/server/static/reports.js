@@ -29,7 +29,10 @@ document.addEventListener("ludoteka:drawn", () => {
   known = now ?? known ?? "";
   if (!wanted) return;
   open(false); // it lies beside the table: whoever is about to answer stays where they are
-  if (fresh) $("#told").textContent = $$("h2, p", $(".head", panel())).map((one) => one.textContent).join("\n"); // asks for no layout
+  if (fresh)
+    $("#told").textContent = $$("h2, p", $(".head", panel()))
+      .map((one) => one.textContent)
+      .join("\n"); // asks for no layout
 });
 
 // How it ended is on the table: it is read beside that, before what came next.

@@ -10,7 +10,11 @@ const RIM = 24; // pixels around a piece, for its cap and its ring
 export function bringForward() {
   noteScrolling();
   for (const row of $$(".options", prompt())) row.scrollTo(0, 0);
-  const said = new Set($$(".opt[data-option]", prompt()).filter(isSeen).map((one) => one.dataset.option));
+  const said = new Set(
+    $$(".opt[data-option]", prompt())
+      .filter(isSeen)
+      .map((one) => one.dataset.option),
+  );
   const isSaid = (one) => one.matches(WORDS) && said.has(one.dataset.option);
   for (const [window, all] of windows($$(PIECES).filter(isSeen).map(onMap))) {
     const held = window.matches("main") ? all.filter((one) => !isSaid(one)) : all;
@@ -56,7 +60,12 @@ function shown(piece, window) {
   for (let at = piece.parentElement; at !== window; at = at.parentElement) {
     if (!scrolls(at)) continue;
     const edge = at.getBoundingClientRect();
-    [left, top, right, bottom] = [Math.max(left, edge.left), Math.max(top, edge.top), Math.min(right, edge.right), Math.min(bottom, edge.bottom)];
+    [left, top, right, bottom] = [
+      Math.max(left, edge.left),
+      Math.max(top, edge.top),
+      Math.min(right, edge.right),
+      Math.min(bottom, edge.bottom),
+    ];
   }
   return right > left && bottom > top ? { left, top, right, bottom } : null;
 }

@@ -2,7 +2,18 @@
 
 import { calm } from "./zones.js";
 
-const NOTES = { 1: [[523, 0.05, 0.09]], 2: [[392, 0.07, 0.12], [523, 0.07, 0.14]], 3: [[330, 0.09, 0.16], [440, 0.09, 0.16], [659, 0.1, 0.32]] };
+const NOTES = {
+  1: [[523, 0.05, 0.09]],
+  2: [
+    [392, 0.07, 0.12],
+    [523, 0.07, 0.14],
+  ],
+  3: [
+    [330, 0.09, 0.16],
+    [440, 0.09, 0.16],
+    [659, 0.1, 0.32],
+  ],
+};
 const TOUCH = { 2: [12], 3: [18, 40, 24] };
 const wanted = () => document.documentElement.dataset.wantsSound === "on";
 let air = null; // one for all sounds: a browser lets no page have many
@@ -44,6 +55,7 @@ export const chime = () => sound([[660, 0.12, 0.5]]);
 // What happened is heard by its weight: a card, something won or lost, a turning point.
 export function heard(weight) {
   if (wanted()) sound(NOTES[weight] ?? []);
-  const shakes = matchMedia("(pointer: coarse)").matches && !calm() && document.documentElement.dataset.wantsTouch !== "off";
+  const shakes =
+    matchMedia("(pointer: coarse)").matches && !calm() && document.documentElement.dataset.wantsTouch !== "off";
   if (shakes && TOUCH[weight] && touched()) navigator.vibrate?.(TOUCH[weight]);
 }

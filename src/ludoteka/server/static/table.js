@@ -215,7 +215,8 @@ function answer(option, sure = false) {
   const question = Number(prompt().dataset.question);
   if (sent === question && !changesMind(option)) return true; // a doubled click
   if (alone) return submitted(option, question);
-  if (document.documentElement.dataset.wantsConfirm === "on" && !sure && option !== proposed) return propose(option) ?? true;
+  if (document.documentElement.dataset.wantsConfirm === "on" && !sure && option !== proposed)
+    return propose(option) ?? true;
   propose(null);
   pending = { question, option };
   carried = send({ type: "answer", ...pending }) ? socket : null;
@@ -294,7 +295,9 @@ function undo() {
 document.addEventListener("ludoteka:kept", () => alone && release());
 
 document.addEventListener("click", (event) => {
-  const at = event.target.closest?.("[data-option], [data-part], [data-picks], [data-look], [data-command], [data-uncover], [data-copy], [data-send], [data-confirm], [data-all]");
+  const at = event.target.closest?.(
+    "[data-option], [data-part], [data-picks], [data-look], [data-command], [data-uncover], [data-copy], [data-send], [data-confirm], [data-all]",
+  );
   if (!at || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const data = at.dataset;
   if ("copy" in data && !navigator.clipboard) return; // then the link is followed
@@ -307,7 +310,11 @@ document.addEventListener("click", (event) => {
   else if ("picks" in data) pick(data.picks);
   else if ("look" in data) look(Number(data.look));
   else if ("uncover" in data) send({ type: "uncover", seat: Number(data.uncover) }) || toast(words.off);
-  else if ("copy" in data) navigator.clipboard.writeText(at.href).then(() => toast(words.copied), () => toast(at.href));
+  else if ("copy" in data)
+    navigator.clipboard.writeText(at.href).then(
+      () => toast(words.copied),
+      () => toast(at.href),
+    );
   else if ("confirm" in data) confirmed(data.confirm === "yes");
   else if (data.command === "undo") undo();
 });
@@ -398,7 +405,8 @@ function key(sign) {
 
 function step(forward) {
   const zone = document.activeElement?.closest("[id^=zone-]") ?? prompt();
-  const within = (root) => $$("[data-option], [data-part], [data-picks], [data-plan], [data-uncover]", root).filter(isSeen);
+  const within = (root) =>
+    $$("[data-option], [data-part], [data-picks], [data-plan], [data-uncover]", root).filter(isSeen);
   const here = within(zone);
   const list = here.length ? here : [...within(prompt()), ...within(document.body)];
   if (!list.length) return false;

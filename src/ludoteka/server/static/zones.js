@@ -119,7 +119,8 @@ function travellers(changed) {
   return { moved: new Set(moved), fresh: new Set(strange.filter((name) => !known.has(name))) };
 }
 
-const boxes = (names) => new Map(names.size ? pieces(names).map((one) => [nameOf(one), one.getBoundingClientRect()]) : []);
+const boxes = (names) =>
+  new Map(names.size ? pieces(names).map((one) => [nameOf(one), one.getBoundingClientRect()]) : []);
 
 // Beside pieces on their way the animation ends when they are there: each end is a frame that a browser puts together anew.
 function appear(names, beside) {
@@ -176,7 +177,18 @@ function holders(piece) {
 
 // Whether what lies in it lies over or under the rest together with it. Where it does not, the piece alone comes over the
 // rest: to give such a holder a depth of its own, and to take it away, would lay the table out both times.
-const FLAT = { zIndex: "auto", isolation: "auto", opacity: "1", contain: "none", filter: "none", clipPath: "none", transform: "none", translate: "none", scale: "none", rotate: "none" };
+const FLAT = {
+  zIndex: "auto",
+  isolation: "auto",
+  opacity: "1",
+  contain: "none",
+  filter: "none",
+  clipPath: "none",
+  transform: "none",
+  translate: "none",
+  scale: "none",
+  rotate: "none",
+};
 
 function keepsDepth(holder) {
   const style = getComputedStyle(holder);
@@ -185,7 +197,8 @@ function keepsDepth(holder) {
 
 function clips(holder, box) {
   const seen = holder.getBoundingClientRect();
-  if (box.left >= seen.left && box.right <= seen.right && box.top >= seen.top && box.bottom <= seen.bottom) return false;
+  if (box.left >= seen.left && box.right <= seen.right && box.top >= seen.top && box.bottom <= seen.bottom)
+    return false;
   if (!/auto|scroll|hidden/.test(getComputedStyle(holder).overflow)) return false;
   return holder.scrollWidth <= holder.clientWidth && holder.scrollHeight <= holder.clientHeight;
 }
@@ -197,7 +210,8 @@ function ground() {
 // -- exchanging ----------------------------------------------------------------------------------------------------
 
 // The element itself stays, with its scroll position and its open state; what is in it is new.
-export const isAtEnd = (zone) => "follow" in zone.dataset && zone.scrollHeight - zone.scrollTop - zone.clientHeight < 60;
+export const isAtEnd = (zone) =>
+  "follow" in zone.dataset && zone.scrollHeight - zone.scrollTop - zone.clientHeight < 60;
 
 // What was scrolled since the page is there: to ask every element where it stands would cost more than to draw it.
 const scrolled = new Set();
@@ -219,7 +233,8 @@ const OPEN = 60; // lines
 
 function folded(zone) {
   const lines = zone?.matches(".log") ? zone.children : [];
-  for (let place = lines.length - OPEN - 1; place >= 0 && !("old" in lines[place].dataset); place--) lines[place].dataset.old = "";
+  for (let place = lines.length - OPEN - 1; place >= 0 && !("old" in lines[place].dataset); place--)
+    lines[place].dataset.old = "";
   return zone;
 }
 
@@ -247,7 +262,8 @@ function whatIsKept(zone) {
 }
 
 function giveBack(zone, { open, values, unfolded }) {
-  for (const id of open) if (!document.getElementById(id)?.matches(":popover-open")) document.getElementById(id)?.showPopover();
+  for (const id of open)
+    if (!document.getElementById(id)?.matches(":popover-open")) document.getElementById(id)?.showPopover();
   for (const one of $$("input[name]", zone)) keepTyped(one, values); // somebody may be writing a name
   $$("details", zone).forEach((one, index) => (one.open = unfolded[index] ?? false));
 }
@@ -342,12 +358,28 @@ function rising(pairs) {
 }
 
 // What a node stands for: a piece, an answer or a form never becomes another one. Empty: it is always a new one.
-const IDENTITY = ["id", "name", "href", "type", "data-option", "data-part", "data-picks", "data-plan", "data-show", "popover"];
+const IDENTITY = [
+  "id",
+  "name",
+  "href",
+  "type",
+  "data-option",
+  "data-part",
+  "data-picks",
+  "data-plan",
+  "data-show",
+  "popover",
+];
 
 function identity(node) {
   if (node.nodeType !== Node.ELEMENT_NODE) return node.nodeName;
   if (node.matches("input, select, dialog, details")) return "";
-  const names = [node.localName, node.classList[0], node.style?.viewTransitionName, ...IDENTITY.map((name) => node.getAttribute(name))];
+  const names = [
+    node.localName,
+    node.classList[0],
+    node.style?.viewTransitionName,
+    ...IDENTITY.map((name) => node.getAttribute(name)),
+  ];
   return names.map((name) => name ?? "").join("\n");
 }
 
