@@ -1386,6 +1386,60 @@ part-morale =
        *[less] lower
     }
 
+# The same in a hint: without figures, as a player would say it.
+gist-xp = { $way ->
+    [more] more Experience
+   *[less] less Experience
+}
+gist-army = { $way ->
+    [more] a stronger army
+   *[less] a weaker army
+}
+gist-combat = { $way ->
+    [more] a better position in the Combat
+   *[less] a worse position in the Combat
+}
+gist-gold = { $way ->
+    [more] more Gold
+   *[less] less Gold
+}
+gist-materials = { $way ->
+    [more] more Building Materials
+   *[less] fewer Building Materials
+}
+gist-valuables = { $way ->
+    [more] more Valuables
+   *[less] fewer Valuables
+}
+gist-gold-income = { $way ->
+    [more] a higher Gold income
+   *[less] a lower Gold income
+}
+gist-materials-income = { $way ->
+    [more] a higher income of Building Materials
+   *[less] a lower income of Building Materials
+}
+gist-valuables-income = { $way ->
+    [more] a higher income of Valuables
+   *[less] a lower income of Valuables
+}
+gist-fields = { $way ->
+    [more] more fields held
+   *[less] fewer fields held
+}
+gist-buildings = { $way ->
+    [more] more buildings in Town
+   *[less] fewer buildings in Town
+}
+gist-cards = { $way ->
+    [more] more cards in hand
+   *[less] fewer cards in hand
+}
+gist-morale = { $way ->
+    [more] higher Morale
+   *[less] lower Morale
+}
+
 # What a choice at the set-up of a table does: does-<variant>-<value>
 does-scenario-recommended = The rulebook's first choice for so many players: Greek Gift alone, Brave New World for two or three, Brothers in Arms for four.
 does-scenario-introduction = { goal-introduction }

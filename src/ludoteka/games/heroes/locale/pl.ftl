@@ -1465,6 +1465,60 @@ part-morale =
        *[less] niższe
     } o { $amount }
 
+# To samo w podpowiedzi: bez liczb, jak powiedziałby gracz.
+gist-xp = { $way ->
+    [more] więcej doświadczenia
+   *[less] mniej doświadczenia
+}
+gist-army = { $way ->
+    [more] silniejsza armia
+   *[less] słabsza armia
+}
+gist-combat = { $way ->
+    [more] lepsza pozycja w walce
+   *[less] gorsza pozycja w walce
+}
+gist-gold = { $way ->
+    [more] więcej złota
+   *[less] mniej złota
+}
+gist-materials = { $way ->
+    [more] więcej budulców
+   *[less] mniej budulców
+}
+gist-valuables = { $way ->
+    [more] więcej kosztowności
+   *[less] mniej kosztowności
+}
+gist-gold-income = { $way ->
+    [more] wyższy przychód złota
+   *[less] niższy przychód złota
+}
+gist-materials-income = { $way ->
+    [more] wyższy przychód budulców
+   *[less] niższy przychód budulców
+}
+gist-valuables-income = { $way ->
+    [more] wyższy przychód kosztowności
+   *[less] niższy przychód kosztowności
+}
+gist-fields = { $way ->
+    [more] więcej kontrolowanych pól
+   *[less] mniej kontrolowanych pól
+}
+gist-buildings = { $way ->
+    [more] więcej budynków w mieście
+   *[less] mniej budynków w mieście
+}
+gist-cards = { $way ->
+    [more] więcej kart na ręce
+   *[less] mniej kart na ręce
+}
+gist-morale = { $way ->
+    [more] wyższe morale
+   *[less] niższe morale
+}
+
 # Co daje wybór przy zakładaniu stołu: does-<wariant>-<wartość>
 does-scenario-recommended = Pierwszy wybór z instrukcji dla tylu graczy: samotnie Dar Danaów, we dwoje lub troje Nowy Wspaniały Świat, we czworo Bracia Broni.
 does-scenario-introduction = { goal-introduction }
