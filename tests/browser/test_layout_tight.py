@@ -11,6 +11,9 @@ from tests.browser.ink import unseen
 from tests.browser.stage import BOXES, SCREENS, Screen, Stage, Walk, scene
 
 from ludoteka import Match
+from ludoteka.core.asks import Ask
+from ludoteka.games.cardia.cards import is_instant
+from ludoteka.games.cardia.terms import CHARACTERS
 from ludoteka.games.heroes.cards import UNITS
 from ludoteka.server.render import Scene
 
@@ -46,6 +49,7 @@ MANY = Walk("bunny", 4, "uniform", 702)
 SWIRL = Walk("cardia", 2, "uniform", 702, LIBRARY)
 FIRST, LAST = Walk("heroes", 1, "greedy", 703, DEFENCE), Walk("heroes", 1, "greedy", 706, DEFENCE)
 BLADES = Walk("cardia", 2, "greedy", 702, MAGE.variants)
+VOID = Walk("cardia", 2, "greedy", 801, MAGE.variants)
 DUEL = Walk("heroes", 2, "uniform", 1, (("scenario", "duel"),))
 FOUR = Walk("bunny", 4, "uniform", 211)
 CROWD = Walk("bunny", 4, "uniform", 107)
@@ -109,6 +113,8 @@ TIGHT = (
     Tight("four tokens on the card beside one that acts", SEALED, "envoy_target", 19, TABLET, lang="en"),
     Tight("five long answers, each with what it leads to", MAGE, "void_mage_target", 5, DESK, after=29),
     Tight("two cards that ask below eight encounters", SWIRL, "kinesis_to", 6, DESK, after=46, lang="en"),
+    Tight("what may be taken from two neighbours", VOID, "void_mage_target", 5, after=27),
+    Tight("the same with fingers", VOID, "void_mage_target", 5, TABLET, after=27, lang="en"),
     Tight("a drawing above many words", BLADES, "place_card", 5, TABLET, after=8, lang="en"),
     Tight("two cards that ask", Walk("cardia", 2, "uniform", 103, LIBRARY), "kinesis_to", 5, TABLET),
     Tight(
@@ -370,6 +376,20 @@ def test_what_the_rewards_of_a_fight_cover_is_not_drawn(stages: dict[bool, Stage
     assert unseen(stages[False]) == []
 
 
+@pytest.mark.parametrize("screen", [NOTEBOOK, DESK], ids=str)
+@pytest.mark.parametrize("kinds", [5, 8, 12], ids=str)
+def test_the_number_of_an_ally_is_seen_beside_one_of_its_kind_that_may_be_chosen(
+    stages: dict[bool, Stage], screen: Screen, kinds: int
+):
+    match = next(one for one in Walk("abyss", 4, "greedy", 801).positions() if asks(one) == "jailer_discard").clone()
+    seat, (asked, *_) = match.to_act[0], match.state.asks
+    hand = tuple(sorted(2 * list(range(0, 25, 25 // kinds))[:kinds]))
+    match.state.hands[seat] = hand  # type: ignore[attr-defined]
+    match.state.asks = (Ask(seat, asked.prompt, tuple(sorted(set(hand))), asked.cause, asked.subject),)
+    stages[False].show(scene(match, "en", seat), screen, "light")
+    assert unseen(stages[False]) == []
+
+
 def test_to_react_again_is_an_answer_of_the_bar(stages: dict[bool, Stage]):
     screen, stage = Screen(1200, 750), stages[False]
     match = next(one for one in DUEL.positions() if "resume" in map(str, one.question(one.to_act[0]).options))
@@ -453,6 +473,23 @@ def test_the_results_of_a_long_line_lie_beside_each_other(stages: dict[bool, Sta
     assert len(edges) >= 9
     assert all(right <= left + 1 for (_, right, _), (left, _, _) in pairwise(edges))
     assert max(wider for _, _, wider in edges) <= 1  # these are rounded
+
+
+@pytest.mark.parametrize("screen", [LAPTOP, TABLET, PHONE], ids=str)
+@pytest.mark.parametrize("amount", [-13, 5], ids=str)
+def test_everything_may_be_taken_from_every_card_of_a_long_line(stages: dict[bool, Stage], screen: Screen, amount: int):
+    match = next(one for one in VOID.positions() if len(one.decisions) == 27).clone()
+    state, (asked, *_) = match.state, match.state.asks
+    cards = [card for pair in state.line for card in pair]  # type: ignore[attr-defined]
+    lasting = [card for card in cards if not is_instant(card % CHARACTERS)]
+    for card in cards:
+        state.modifier[card] = amount  # type: ignore[attr-defined]
+        state.ongoing[card] = int(card in lasting)  # type: ignore[attr-defined]
+    offered = [(card, 0) for card in cards[6:]] + [(card, 1) for card in lasting]
+    state.asks = (Ask(asked.seat, asked.prompt, tuple(offered), asked.cause, asked.subject),)
+    shown = scene(match, "pl", asked.seat)
+    stages[screen.touch].show(shown, screen, "dark")
+    assert stages[screen.touch].wrong(shown, screen) == []
 
 
 @pytest.mark.parametrize("screen", [LAPTOP, TABLET, PHONE], ids=str)
