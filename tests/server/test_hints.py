@@ -53,6 +53,7 @@ def test_a_hint_is_given_and_noted_in_the_record(server: Running):
     assert answer.status_code == 200, answer.text
     found = answer.json()
     assert 1 <= len(found["options"]) <= 3
+    assert all(set(one) == {"option", "label", "foreseen", "chance", "why"} for one in found["options"])
     with server.page(path) as page:
         page.wait(lambda page: bool(page.options))
         assert {one["option"] for one in found["options"]} <= set(page.options)

@@ -142,7 +142,7 @@ hint-button = Hint
 hint-help = Show good options and what they are for
 hint-title = { $count ->
     [one] A good option:
-   *[other] Good options:
+   *[other] Good options, with the chance to win after each:
  }
 explain-button = Explain
 explain-help = What the bot’s last decision was for
@@ -150,6 +150,7 @@ explain-nothing = No bot has decided anything yet.
 explain-for = For { $seat } it has meant { $parts }.
 explain-unclear = At first glance it has brought { $seat } nothing that could be counted.
 explain-chance = Its chance to win changed by { $change }.
+explain-chance-same = Its chance to win stays about as it was.
 cli-help-calibrate = Measure whether the judge of analyses can be trusted: of positions judged 70 %, about 70 % should be won.
 cli-examples-calibrate =
     ludoteka calibrate cardia  two thousand positions

@@ -145,7 +145,7 @@ hint-button = Podpowiedź
 hint-help = Pokaż dobre możliwości i co dają
 hint-title = { $count ->
     [one] Dobra możliwość:
-   *[other] Dobre możliwości:
+   *[other] Dobre możliwości i szansa na wygraną po każdej z nich:
  }
 explain-button = Wyjaśnij
 explain-help = Po co była ostatnia decyzja bota
@@ -153,6 +153,7 @@ explain-nothing = Żaden bot jeszcze o niczym nie zdecydował.
 explain-for = { $seat } zyskuje: { $parts }.
 explain-unclear = { $seat } nie zyskuje na pierwszy rzut oka niczego, co dałoby się policzyć.
 explain-chance = Szansa na wygraną zmienia się o { $change }.
+explain-chance-same = Szansa na wygraną prawie się nie zmienia.
 cli-help-calibrate = Zmierz, czy można ufać sędziemu analiz: z pozycji ocenionych na 70 % około 70 % powinno być wygranych.
 cli-examples-calibrate =
     ludoteka calibrate cardia  dwa tysiące pozycji

@@ -447,6 +447,36 @@ part-races =
        *[less] mniej
     }
 
+# To samo w podpowiedzi: bez liczb, jak powiedziałby gracz.
+gist-points = { $way ->
+    [more] więcej punktów
+   *[less] mniej punktów
+}
+gist-lords = { $way ->
+    [more] więcej lordów
+   *[less] mniej lordów
+}
+gist-locations = { $way ->
+    [more] więcej miejsc
+   *[less] mniej miejsc
+}
+gist-keys = { $way ->
+    [more] więcej kluczy
+   *[less] mniej kluczy
+}
+gist-pearls = { $way ->
+    [more] więcej pereł
+   *[less] mniej pereł
+}
+gist-allies = { $way ->
+    [more] lepsi sojusznicy na ręce
+   *[less] słabsi sojusznicy na ręce
+}
+gist-races = { $way ->
+    [more] więcej ras na ręce
+   *[less] mniej ras na ręce
+}
+
 # Lekcje: lesson-<id>, czego uczy, cel, podpowiedź, dlaczego dobrze, dlaczego źle
 lesson-explore = Eksploracja głębin
 lesson-explore-teaches = Eksplorując, odkrywasz karty po kolei. Po każdej możesz wziąć tego sojusznika na rękę albo iść dalej; co ominiesz, trafia do Rady.

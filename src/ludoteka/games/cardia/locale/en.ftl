@@ -209,6 +209,28 @@ part-ongoing =
        *[other] ongoing abilities at work
     }
 
+# The same in a hint: without figures, as a player would say it.
+gist-games = { $way ->
+    [more] a better chance to win this game
+   *[less] a worse chance to win this game
+}
+gist-signets = { $way ->
+    [more] more signets
+   *[less] fewer signets
+}
+gist-hand = { $way ->
+    [more] more cards in hand
+   *[less] fewer cards in hand
+}
+gist-influence = { $way ->
+    [more] more influence in hand
+   *[less] less influence in hand
+}
+gist-ongoing = { $way ->
+    [more] more ongoing abilities at work
+   *[less] fewer ongoing abilities at work
+}
+
 # Lessons: lesson-<id> and what it teaches, its goal, its hint, why right, why wrong
 lesson-encounter = How an encounter works
 lesson-encounter-teaches = Both of you place one card; the higher influence wins the encounter and bears a signet. This time a Fortune Teller makes your opponent place first: the Judge 8 lies open.

@@ -218,6 +218,28 @@ part-ongoing =
        *[less] mniej
     }
 
+# To samo w podpowiedzi: bez liczb, jak powiedziałby gracz.
+gist-games = { $way ->
+    [more] większa szansa na wygranie tej gry
+   *[less] mniejsza szansa na wygranie tej gry
+}
+gist-signets = { $way ->
+    [more] więcej sygnetów
+   *[less] mniej sygnetów
+}
+gist-hand = { $way ->
+    [more] więcej kart na ręce
+   *[less] mniej kart na ręce
+}
+gist-influence = { $way ->
+    [more] większe wpływy na ręce
+   *[less] mniejsze wpływy na ręce
+}
+gist-ongoing = { $way ->
+    [more] więcej działających zdolności stałych
+   *[less] mniej działających zdolności stałych
+}
+
 # Lekcje: lesson-<id>, czego uczy, cel, podpowiedź, dlaczego dobrze, dlaczego źle
 lesson-encounter = Jak przebiega starcie
 lesson-encounter-teaches = Oboje kładziecie po karcie; wyższy wpływ wygrywa starcie i zdobywa sygnet. Tym razem Wróżbita każe przeciwnikowi położyć pierwszemu: Sędzina 8 leży odkryta.

@@ -92,10 +92,14 @@ def holding(id: str, goods: tuple[str, ...]) -> Foreseen:
 
 
 def wanted_for(s: Heroes, ask: Ask) -> Known:
-    """If the other agrees. [HER-29.2]"""
+    """For what, and what one has if the other agrees. The question itself does not name what is offered: it may be a
+    card that only these two may know. Who is asked offers it, and is told it beside every answer. [HER-29.2]
+    """
     thing = s.kept()[1]
+    given = Message("leads-for", {"thing": f"{thing.kind}:{thing.number}"})
     wanted = [one for one in ask.options if one != NOTHING]
-    return {thing_words(one): holding("leads-agreed", had_after(s, ask.seat, thing, one)) for one in wanted}
+    agreed = {one: holding("leads-agreed", had_after(s, ask.seat, thing, one)) for one in wanted}
+    return {thing_words(one): Foreseen(given, known.after) for one, known in agreed.items()}
 
 
 def agreed(s: Heroes, ask: Ask) -> Known:
