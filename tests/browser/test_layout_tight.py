@@ -15,7 +15,9 @@ from ludoteka.core.asks import Ask
 from ludoteka.games.cardia.cards import is_instant
 from ludoteka.games.cardia.terms import CHARACTERS
 from ludoteka.games.heroes.cards import UNITS
+from ludoteka.games.heroes.text import tips
 from ludoteka.server.render import Scene
+from ludoteka.server.render.drawing import soft
 
 pytestmark = pytest.mark.browser
 LAPTOP, NOTEBOOK, DESK, WIDE, TABLET, PHONE = SCREENS
@@ -66,6 +68,7 @@ WAYS, ENDS = Walk("heroes", 1, "uniform", 704, DRAGON), Walk("heroes", 1, "greed
 CUBES = Walk("heroes", 3, "uniform", 704, (("scenario", "champions_of_gelea"),))
 LIFTED = Walk("cardia", 2, "uniform", 706, LIBRARY)
 BEHIND = Walk("heroes", 4, "uniform", 703, ALLIES.variants)
+FEET = Walk("heroes", 4, "uniform", 801, ALLIES.variants)
 LIZARDS = Walk("heroes", 2, "uniform", 1, (("scenario", "force_of_will"), ("sets", BOXES)))
 
 
@@ -197,6 +200,7 @@ TIGHT = (
     Tight("a consequence longer than its line", FIRST, "pass_or_resolve", 2, DESK, after=163),
     Tight("a number of two digits beside one that is not as printed", LAST, "power_step", 4, DESK, after=176),
     Tight("an enemy where a Hero stands", LAST, "relocate", 2, WIDE, after=183),
+    Tight("what can be done where a Hero stands, above a way", FEET, "main_action", 16, WIDE, after=743, lang="en"),
     Tight("a step behind an enemy", BEHIND, "unit_action", 13, after=512, lang="en"),
     Tight("which Hero, below an Event", Walk("heroes", 2, "uniform", 705, TOWN.variants), "which_hero", 2, PHONE),
     Tight("somebody to give to, beside numbers", CUBES, "gift_partner", 3, PHONE, after=494),
@@ -251,9 +255,12 @@ OUTSIDE = """() => {
   const pane = document.querySelector("[data-pan]").getBoundingClientRect();
   const beyond = (box) => box.left < pane.left || box.right > pane.right;
   const isOut = (box) => beyond(box) || box.top < pane.top || box.bottom > pane.bottom;
-  const ways = [...document.querySelectorAll("[data-world] [data-option]")];
+  const ways = [...document.querySelectorAll("[data-world] [data-option]")].filter((one) => one.checkVisibility());
   return ways.filter((one) => isOut(one.getBoundingClientRect())).length;
 }"""
+
+
+SIZE = "new DOMMatrix(document.querySelector('[data-world]').style.transform).a"
 
 
 def answers(match: Match) -> list[str]:
@@ -273,6 +280,90 @@ def test_a_map_that_was_moved_away_comes_back_to_a_new_question_and_to_no_other(
     stage.show(scene(later, "pl"), LAPTOP, "light")
     assert stage.page.evaluate(OUTSIDE) == 0
     assert stage.page.locator("[data-world] [data-option]").count() > 1
+
+
+PLACE = "document.querySelector('[data-world]').style.transform"
+
+
+def drag_away(stage: Stage) -> None:
+    """The map, until no answer on it is in sight."""
+    stage.page.mouse.move(300, 180)
+    stage.page.mouse.down()
+    stage.page.mouse.move(300, 640, steps=4)
+    stage.page.mouse.up()
+    assert stage.page.evaluate(OUTSIDE) > 0
+
+
+def test_a_map_stays_where_it_was_left_while_a_question_stands(stages: dict[bool, Stage]):
+    stage, asked = stages[False], asked_at(ENDS, 127)
+    stage.show(asked, LAPTOP, "light")
+    drag_away(stage)
+    left = stage.page.evaluate(PLACE)
+    stage.page.set_viewport_size({"width": 1280, "height": 740})  # as where the address of a page comes and goes
+    stage.page.wait_for_timeout(100)
+    assert stage.page.evaluate(PLACE) == left
+    stage.page.set_viewport_size({"width": LAPTOP.width, "height": LAPTOP.height})
+    assert stage.film(asked)
+    stage.close_all()
+    assert stage.page.evaluate(PLACE) == left
+
+
+def test_a_map_comes_to_a_question_in_the_same_words_about_other_fields(stages: dict[bool, Stage]):
+    stage = stages[False]
+    stage.show(asked_at(ENDS, 57), LAPTOP, "light")
+    for _ in range(2):
+        stage.page.locator("[data-zoom=in]").click()
+    near = stage.page.evaluate(SIZE)
+    stage.show(asked_at(ENDS, 143), LAPTOP, "light")
+    assert stage.page.evaluate(OUTSIDE) == 0
+    stage.show(asked_at(ENDS, 127), LAPTOP, "light")  # answers all over the map
+    assert stage.page.evaluate(SIZE) < near
+    stage.show(asked_at(ENDS, 57), LAPTOP, "light")
+    assert stage.page.evaluate(SIZE) == near  # as big as hands made it
+
+
+def test_whoever_is_chosen_to_go_finds_the_ways_in_sight(stages: dict[bool, Stage]):
+    stage, match = stages[True], next(one for one in BROTHERS.positions() if len(one.decisions) == 831)
+    stage.show(scene(match, "en", 0), PHONE, "light")
+    assert stage.page.evaluate(OUTSIDE) == 0
+    for who in ("secondary", "main"):
+        stage.page.locator(f"label:has(#who-{who})").tap()
+        assert stage.page.locator(f"[data-world] [data-who={who}]").first.is_visible()
+        assert stage.page.evaluate(OUTSIDE) == 0
+
+
+# Units of a Combat get other names, and three numbers that are not as printed.
+RENAMED = """(names) => document.querySelectorAll(".arena .unit").forEach((unit, place) => {
+  const name = names[place % names.length];
+  unit.querySelector(".name").textContent = name;
+  unit.classList.toggle("long", name.replaceAll("\u00ad", "").length > 10);
+  unit.querySelectorAll(".ust > span").forEach((one, number) => {
+    one.classList.add(number === 1 ? "less" : "more");
+    one.querySelector("i")?.remove();
+    one.lastChild.data = [12, 10, 16][number];
+    one.insertAdjacentHTML("beforeend", "<i></i>");
+  });
+})"""
+
+
+def longest_names(lang: str) -> list[str]:
+    """Of units: those with the longest words, and the longest of all."""
+    names = {one["short"] for one in tips(lang)["unit"].values()}
+    words = sorted(names, key=lambda name: (-max(map(len, name.split())), name))
+    return list(map(soft, words[:3] + sorted(names, key=lambda name: (-len(name), name))[:3]))
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+@pytest.mark.parametrize("screen", SCREENS, ids=str)
+def test_any_unit_has_room_for_its_name_and_for_numbers_of_two_digits(
+    stages: dict[bool, Stage], screen: Screen, lang: str
+):
+    stage, match = stages[screen.touch], next(one for one in DUEL.positions() if asks(one) == "unit_action")
+    shown = scene(match, lang)
+    stage.show(shown, screen, "light")
+    stage.page.evaluate(RENAMED, longest_names(lang))
+    assert stage.wrong(shown, screen) == []
+    stage.shown = None  # the next one begins with a page of its own
 
 
 def test_territories_that_are_pointed_at_lie_still(stages: dict[bool, Stage]):
