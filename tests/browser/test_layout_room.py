@@ -178,6 +178,19 @@ def test_the_map_is_whole_on_a_tablet_while_cards_are_drafted(stages: dict[bool,
     assert stages[True].page.evaluate(below) <= 0
 
 
+# How far a row of panels goes on beyond its window, to the side and down.
+BEYOND = "(row) => [row.scrollWidth - row.clientWidth, row.scrollHeight - row.clientHeight]"
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_four_players_are_in_sight_beside_each_other_on_an_upright_tablet(stages: dict[bool, Stage], lang: str):
+    *_, late = Walk("abyss", 4, "greedy", 612).sampled(3)
+    stages[True].show(scene(late, lang, 0), TABLET, "light")
+    row = stages[True].page.locator(".players")
+    assert row.locator("> .player").count() == 4
+    assert row.evaluate(BEYOND) == [0, 0]
+
+
 def test_a_tablet_tells_what_happened_last(stages: dict[bool, Stage]):
     match = next(one for one in Walk("valeria", 5, "greedy", 5).positions() if len(one.decisions) == 60)
     stages[True].show(scene(match, "pl"), TABLET, "light")
