@@ -178,6 +178,21 @@ def test_the_map_is_whole_on_a_tablet_while_cards_are_drafted(stages: dict[bool,
     assert stages[True].page.evaluate(below) <= 0
 
 
+@pytest.mark.parametrize("lang", ["en", "pl"])
+@pytest.mark.parametrize(("seats", "seed", "decisions"), [(2, 3, 1), (3, 1, 60), (3, 3, 0)])
+def test_the_map_is_whole_above_a_full_hand_of_many_words(
+    stages: dict[bool, Stage], seats: int, seed: int, decisions: int, lang: str
+):
+    drafted = next(one for one in Walk("bunny", seats, "uniform", seed).positions() if len(one.decisions) == decisions)
+    shown = scene(drafted, lang, drafted.to_act[0])
+    stages[False].show(shown, LAPTOP, "light")
+    assert stages[False].page.locator(".hand .card").count() >= 11
+    below = """document.querySelector('#zone-map').getBoundingClientRect().bottom
+      - document.querySelector('.dock').getBoundingClientRect().top"""
+    assert stages[False].page.evaluate(below) <= 0
+    assert stages[False].wrong(shown, LAPTOP) == []
+
+
 # How far a row of panels goes on beyond its window, to the side and down.
 BEYOND = "(row) => [row.scrollWidth - row.clientWidth, row.scrollHeight - row.clientHeight]"
 
