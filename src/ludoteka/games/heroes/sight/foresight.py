@@ -113,7 +113,11 @@ def only_one(s: Heroes, seat: int, option: str) -> Known:
     """Where one thing alone can be built or bought, nothing more is asked: that is what the answer does. [HER-7.3]"""
     if option == "build":
         names = buildable(s, seat)
-        return {option: bought(s, seat, BUILDINGS[names[0]].cost, "building", BUILDINGS[names[0]].id)} if len(names) == 1 else {}
+        return (
+            {option: bought(s, seat, BUILDINGS[names[0]].cost, "building", BUILDINGS[names[0]].id)}
+            if len(names) == 1
+            else {}
+        )
     deal = population_deal(seat)
     offered = buying_options(s, deal, priced(s, deal))
     if len(offered) != 1 or offered[0][0] not in ("recruit", "reinforce"):
