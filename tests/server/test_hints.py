@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import pytest
@@ -10,6 +11,8 @@ from tests.server.helpers import Running
 
 import ludoteka
 from ludoteka.analysis.hints import explained_to, hinted
+from ludoteka.analysis.shapes import Reason
+from ludoteka.analysis.words import part
 from ludoteka.core.match import Match
 from ludoteka.core.perspective import Perspective
 from ludoteka.core.record import notes
@@ -37,6 +40,15 @@ def test_hints_are_good_options_from_what_the_seat_may_know(id: str, monkeypatch
     assert found == hinted(match.redeal(seat, 3), seat)  # the guesses are all that it has of the world
 
 
+@pytest.mark.parametrize(("id", "part_of"), [("heroes", "army"), ("heroes", "combat")])
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_an_estimate_that_no_piece_shows_is_told_without_its_number(id: str, part_of: str, lang: str):
+    texts = ludoteka.game(id).texts(lang)
+    more, less = (part(texts, Reason(part_of, 0, change)) for change in (4.2, -4.2))
+    assert more != less
+    assert not re.search(r"\d", more + less)
+
+
 @pytest.mark.parametrize("id", GAMES)
 def test_a_bots_decision_is_explained_by_what_can_be_seen(id: str):
     match, seat = begun(id)
@@ -53,6 +65,8 @@ def test_a_hint_is_given_and_noted_in_the_record(server: Running):
     assert answer.status_code == 200, answer.text
     found = answer.json()
     assert 1 <= len(found["options"]) <= 3
+    assert all(re.fullmatch(r"wins \d+\s%", one["chance"]) for one in found["options"])
+    assert ("on average compared with the others" in found["title"]) == any(one["why"] for one in found["options"])
     with server.page(path) as page:
         page.wait(lambda page: bool(page.options))
         assert {one["option"] for one in found["options"]} <= set(page.options)

@@ -143,9 +143,16 @@ error-no-picture = A picture of the table needs Chromium; LUDOTEKA_CHROMIUM says
 hint-button = Hint
 hint-help = Show good options and what they are for
 hint-title = { $count ->
-    [one] A good option:
-   *[other] Good options:
+    [one] { $told ->
+        [yes] A good option, and what it brings on average compared with the others:
+       *[no] A good option:
+    }
+   *[other] { $told ->
+        [yes] Good options, and what each brings on average compared with the others:
+       *[no] Good options:
+    }
  }
+hint-chance = wins { $chance }
 explain-button = Explain
 explain-help = What the bot’s last decision was for
 explain-nothing = No bot has decided anything yet.
@@ -289,6 +296,7 @@ web-away-kept = Not sent yet: the server is away. Your click is kept and goes on
 web-away-elsewhere = The server is away: try that again in a moment.
 web-away-drop = Never mind
 web-silent = No answer from the table yet: your choice is kept.
+web-hint-sought = One moment: the table is thinking …
 web-kept = Not sent yet: it goes out as soon as the table is back.
 web-late = The table has moved on; choose again.
 web-open-rule = Open rule { $clause }

@@ -146,9 +146,16 @@ error-no-picture = Obraz stołu wymaga Chromium; LUDOTEKA_CHROMIUM mówi, gdzie 
 hint-button = Podpowiedź
 hint-help = Pokaż dobre możliwości i co dają
 hint-title = { $count ->
-    [one] Dobra możliwość:
-   *[other] Dobre możliwości:
+    [one] { $told ->
+        [yes] Dobra możliwość i co średnio daje w porównaniu z innymi:
+       *[no] Dobra możliwość:
+    }
+   *[other] { $told ->
+        [yes] Dobre możliwości i co każda z nich średnio daje w porównaniu z innymi:
+       *[no] Dobre możliwości:
+    }
  }
+hint-chance = szansa { $chance }
 explain-button = Wyjaśnij
 explain-help = Po co była ostatnia decyzja bota
 explain-nothing = Żaden bot jeszcze o niczym nie zdecydował.
@@ -289,6 +296,7 @@ web-away-kept = Jeszcze nie wysłano: serwer nie odpowiada. Kliknięcie nie prze
 web-away-elsewhere = Serwer nie odpowiada: spróbuj za chwilę.
 web-away-drop = Już nie trzeba
 web-silent = Stół jeszcze nie odpowiedział: twój wybór nie przepadnie.
+web-hint-sought = Chwileczkę, stół się zastanawia …
 web-kept = Jeszcze nie wysłano: pójdzie, gdy tylko wróci połączenie.
 web-late = Na stole coś się zmieniło; wybierz jeszcze raz.
 web-open-rule = Otwórz zasadę { $clause }

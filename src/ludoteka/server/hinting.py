@@ -61,12 +61,13 @@ async def hint(request: Request) -> Response:
         {
             "option": one.option,
             "label": labels[one.option],
-            "chance": percent(one.value),
+            "chance": texts.say(Message("hint-chance", {"chance": percent(one.value)})),
             "why": because(texts, seat, one.reasons, names),
         }
         for one in found
     ]
-    return JSONResponse({"title": texts.say(Message("hint-title", {"count": len(rows)})), "options": rows})
+    about = {"count": len(rows), "told": "yes" if any(row["why"] for row in rows) else "no"}
+    return JSONResponse({"title": texts.say(Message("hint-title", about)), "options": rows})
 
 
 async def lesson_hint(request: Request, table: Table, visitor: Visitor, seat: int) -> Response:

@@ -1317,15 +1317,15 @@ part-xp =
        *[less] less
     } Experience
 part-army =
-    an army { $amount } { $way ->
-        [more] stronger
-       *[less] weaker
-    }
+    { $way ->
+        [more] a stronger
+       *[less] a weaker
+    } army
 part-combat =
-    a lead in the Combat { $amount } { $way ->
-        [more] larger
-       *[less] smaller
-    }
+    { $way ->
+        [more] a larger
+       *[less] a smaller
+    } lead in the Combat
 part-gold =
     { $amount } { $way ->
         [more] more

@@ -1390,15 +1390,15 @@ part-xp =
        *[less] mniej
     }
 part-army =
-    armia { $way ->
+    { $way ->
         [more] silniejsza
        *[less] słabsza
-    } o { $amount }
+    } armia
 part-combat =
-    przewaga w walce { $way ->
+    { $way ->
         [more] większa
        *[less] mniejsza
-    } o { $amount }
+    } przewaga w walce
 part-gold =
     złota o { $amount } { $way ->
         [more] więcej
