@@ -1317,15 +1317,15 @@ part-xp =
        *[less] less
     } Experience
 part-army =
-    { $way ->
-        [more] a stronger
-       *[less] a weaker
-    } army
+    { $amount } { $way ->
+        [more] more
+       *[less] less
+    } strength in the army
 part-combat =
-    { $way ->
-        [more] a larger
-       *[less] a smaller
-    } lead in the Combat
+    a lead in the Combat { $way ->
+        [more] larger
+       *[less] smaller
+    } by { $amount } strength
 part-gold =
     { $amount } { $way ->
         [more] more

@@ -1390,15 +1390,15 @@ part-xp =
        *[less] mniej
     }
 part-army =
-    { $way ->
-        [more] silniejsza
-       *[less] słabsza
-    } armia
-part-combat =
-    { $way ->
+    siła armii { $way ->
         [more] większa
        *[less] mniejsza
-    } przewaga w walce
+    } o { $amount }
+part-combat =
+    przewaga siły w walce { $way ->
+        [more] większa
+       *[less] mniejsza
+    } o { $amount }
 part-gold =
     złota o { $amount } { $way ->
         [more] więcej
