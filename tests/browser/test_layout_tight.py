@@ -59,6 +59,8 @@ LEFT = Walk("bunny", 4, "greedy", 311, (("draft_direction", "left_first"),))
 REVEALED = Walk("bunny", 4, "greedy", 612, (("draft_direction", "left_first"),))
 SLAYERS = Walk("valeria", 2, "greedy", 107, (("setup", "monster_blood"),))
 FIVE = Walk("valeria", 5, "uniform", 211, (("setup", "random"), ("mixed_citizens", True)))
+DICE = Walk("valeria", 5, "uniform", 802, MIXED.variants)
+ROW = Walk("valeria", 5, "uniform", 801, MIXED.variants)
 PAIR = Walk("valeria", 2, "uniform", 107)
 GOLD = Walk("valeria", 2, "uniform", 2, (("setup", "glittering_gold"),))
 DRAGON = (("scenario", "sicilian_dragon"), ("sets", BOXES))
@@ -106,6 +108,10 @@ TIGHT = (
     Tight("a strip of two lines to be chosen", MIXED, "return_monster", 4),
     Tight("what a thief may take from four", MIXED, "take_as_thief", 22, after=200),
     Tight("what an action brings beside its key", FIVE, "take_action", 20, after=64),
+    Tight(
+        "three answers below a card of many words, and a tableau of two rows", DICE, "change_die", 3, DESK, after=126
+    ),
+    Tight("a long word on a narrow card", DICE, "harvest_on_turn", 2, TABLET, after=216, lang="en"),
     Tight("six sets of the hand", FOG, "discard_from_hand", 6),
     Tight("two coins", SWAMP, "librarian_modifier", 2, PHONE),
     Tight("a whole line and the next card", SWAMP, "envoy_target", 17, PHONE),
@@ -519,6 +525,16 @@ def test_the_players_are_all_in_sight_after_the_end(stages: dict[bool, Stage], s
         "[document.querySelector('.players')].map((one) => one.scrollHeight - one.clientHeight)"
     )
     assert rail == [0]
+
+
+@pytest.mark.parametrize(("walk", "decisions"), [(ROW, 192), (PAIR, 127), (CROWD, 120), (VOID, 27)], ids=str)
+def test_the_panels_of_a_row_are_whole_in_sight_on_a_tablet(stages: dict[bool, Stage], walk: Walk, decisions: int):
+    stages[True].show(asked_at(walk, decisions), TABLET, "light")
+    stages[True].put_away()
+    rail = stages[True].page.evaluate(
+        "(one => one.scrollHeight - one.clientHeight)(document.querySelector('.players'))"
+    )
+    assert rail <= 2
 
 
 # Units whose kind or side is drawn over their name.
