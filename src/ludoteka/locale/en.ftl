@@ -1,5 +1,6 @@
 # Sentences that belong to no game.
 seat-name = Player { NUMBER($number, useGrouping: 0) }
+only-choice = Nothing else could be chosen.
 nothing = nothing
 and = and
 or = or

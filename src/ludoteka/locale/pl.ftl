@@ -1,5 +1,6 @@
 # Zdania, które nie należą do żadnej gry.
 seat-name = Gracz { NUMBER($number, useGrouping: 0) }
+only-choice = Nic innego nie można było wybrać.
 nothing = nic
 and = i
 or = albo
