@@ -145,12 +145,13 @@ hint-title = { $count ->
     [one] A good option:
    *[other] Good options:
  }
+hint-chance = chance { $chance }
 explain-button = Explain
 explain-help = What the bot’s last decision was for
 explain-nothing = No bot has decided anything yet.
 explain-for = For { $seat } it has meant { $parts }.
 explain-unclear = At first glance it has brought { $seat } nothing that could be counted.
-explain-chance = Its chance to win changed by { $change }.
+explain-chance = The chance of { $seat } to win has changed by { $change }.
 cli-help-calibrate = Measure whether the judge of analyses can be trusted: of positions judged 70 %, about 70 % should be won.
 cli-examples-calibrate =
     ludoteka calibrate cardia  two thousand positions

@@ -148,12 +148,13 @@ hint-title = { $count ->
     [one] Dobra możliwość:
    *[other] Dobre możliwości:
  }
+hint-chance = szansa { $chance }
 explain-button = Wyjaśnij
 explain-help = Po co była ostatnia decyzja bota
 explain-nothing = Żaden bot jeszcze o niczym nie zdecydował.
 explain-for = { $seat } zyskuje: { $parts }.
 explain-unclear = { $seat } nie zyskuje na pierwszy rzut oka niczego, co dałoby się policzyć.
-explain-chance = Szansa na wygraną zmienia się o { $change }.
+explain-chance = { $seat }: szansa na wygraną zmieniła się o { $change }.
 cli-help-calibrate = Zmierz, czy można ufać sędziemu analiz: z pozycji ocenionych na 70 % około 70 % powinno być wygranych.
 cli-examples-calibrate =
     ludoteka calibrate cardia  dwa tysiące pozycji
