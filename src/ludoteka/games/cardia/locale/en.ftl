@@ -135,7 +135,7 @@ table-holds = { $seat } holds { $count ->
 }
 table-location = Location
 table-gears = difficulty { $count }
-table-odds-help = Its cards to expect in the other hand, and the chance of any
+table-odds-help = How many of its cards to expect in the other hand, and the chance that there is at least one
 table-name-faction = Factions
 table-pairs = Pairs
 table-choose-parts = Choose cards one by one, or a pair below.
@@ -310,7 +310,7 @@ foreseen-odds = { $any ->
     } of { $held ->
         [one] 1 card
        *[other] { $held } cards
-    }, any: { $any } %
+    }, at least one: { $any } %
 }
 foreseen-banished = { $count ->
     [0] no card of hand and deck
