@@ -6,6 +6,7 @@ import re
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 from tests.laws.walks import GAMES
 from tests.server.helpers import Running
 
@@ -16,6 +17,7 @@ from ludoteka.analysis.words import part
 from ludoteka.core.match import Match
 from ludoteka.core.perspective import Perspective
 from ludoteka.core.record import notes
+from ludoteka.server.hinting import what_came_of_it
 
 
 def begun(id: str, decisions: int = 9) -> tuple[Match, int]:
@@ -56,6 +58,17 @@ def test_a_bots_decision_is_explained_by_what_can_be_seen(id: str):
     found = explained_to(match, seat, others)
     assert found is None or found.seat in others
     assert explained_to(match.at(0), seat, others) is None
+
+
+def test_an_explanation_says_of_which_decision_it_is():
+    match = ludoteka.game("cardia").start(2, 5)
+    for seat in (0, 1):
+        match.play(seat, match.question(seat).options[0])
+    found = explained_to(match, 0, [1])
+    assert found is not None
+    [said] = what_came_of_it(match, 0, found)
+    assert (said.id in ("revealed", "encounter-won", "activated"), said.args["seat"]) == (True, 1)
+    assert what_came_of_it(match, 0, replace(found, told=(0, 0))) == ()
 
 
 def test_a_hint_is_given_and_noted_in_the_record(server: Running):

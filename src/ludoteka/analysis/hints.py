@@ -38,6 +38,7 @@ class Purpose(msgspec.Struct, frozen=True):
     seat: int
     change: float  # of its chance to win
     reasons: tuple[Reason, ...]
+    told: tuple[int, int] = (0, 0)  # the events that came of it: from which to before which
 
 
 def hints(record: str, seat: int) -> list[Hint]:
@@ -94,9 +95,11 @@ def explained_to(match: Match, seat: int, others: Sequence[int]) -> Purpose | No
         return None
     decision = match.decisions[plies[-1]]
     same = [ply for ply, one in enumerate(match.decisions) if one.asked == decision.asked]
-    before, after = (looked_at(match.at(ply), seat) for ply in (same[0], same[-1] + 1))
+    asked, answered = match.at(same[0]), match.at(same[-1] + 1)
+    before, after = looked_at(asked, seat), looked_at(answered, seat)
     change = after[0][decision.seat] - before[0][decision.seat]
-    return Purpose(decision.seat, round(change, 3), explained(match.game, decision.seat, after[1], before[1]))
+    why = explained(match.game, decision.seat, after[1], before[1])
+    return Purpose(decision.seat, round(change, 3), why, (len(asked.events), len(answered.events)))
 
 
 def looked_at(match: Match, seat: int) -> tuple[list[float], list[list[float]]]:
