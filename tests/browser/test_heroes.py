@@ -80,7 +80,11 @@ def transform(page: Page) -> str:
     return str(page.evaluate(WORLD))
 
 
-def test_the_map_moves_under_wheel_drag_and_keys_and_stays_there(server: Running, seated: Seated):
+def size(page: Page) -> str:
+    return transform(page).partition(",")[0]
+
+
+def test_the_map_moves_under_wheel_drag_and_keys_and_keeps_its_size(server: Running, seated: Seated):
     player = sit(server, seated, "introduction", 6, "uniform", until="move main")
     page = player.page
     box = page.locator("[data-pan]").bounding_box()
@@ -105,12 +109,14 @@ def test_the_map_moves_under_wheel_drag_and_keys_and_stays_there(server: Running
     assert moved != dragged
     page.keyboard.press("-")
     assert transform(page) != moved
+    for _ in range(4):
+        page.keyboard.press("-")
     kept = transform(page)
     player.play_on(Random(7), 1)
     player.wait()
-    assert transform(page) == kept
+    assert size(page) == kept.partition(",")[0], "a new question moves it no more than its answers need"
     page.locator('[data-zoom="fit"]').click()
-    assert transform(page) != kept
+    assert size(page) != kept.partition(",")[0]
 
 
 def test_a_map_seen_whole_shows_what_stands_at_its_edge(server: Running, seated: Seated):

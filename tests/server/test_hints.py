@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import pytest
@@ -11,6 +12,7 @@ from tests.server.helpers import Running
 import ludoteka
 from ludoteka.analysis.hints import explained_to, hinted
 from ludoteka.analysis.shapes import Reason
+from ludoteka.analysis.words import part
 from ludoteka.core.match import Match
 from ludoteka.core.perspective import Perspective
 from ludoteka.core.record import notes
@@ -38,6 +40,15 @@ def test_hints_are_good_options_from_what_the_seat_may_know(id: str, monkeypatch
     assert found == hinted(match.redeal(seat, 3), seat)  # the guesses are all that it has of the world
 
 
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_a_sum_says_what_is_summed_up(lang: str):
+    """ "Allies in hand worth 2.3 more" could mean points or Pearls; it is the value on the cards."""
+    summed = {"abyss": ("allies",), "heroes": ("army", "combat")}
+    words = {"en": ("value", "strength"), "pl": ("wartość", "siła", "siły")}
+    told = [part(ludoteka.game(id).texts(lang), Reason(name, 0, 2.3)) for id in summed for name in summed[id]]
+    assert not [one for one in told if not any(word in one for word in words[lang])]
+
+
 @pytest.mark.parametrize("id", GAMES)
 def test_a_bots_decision_is_explained_by_what_can_be_seen(id: str):
     match, seat = begun(id)
@@ -55,6 +66,7 @@ def test_a_hint_is_given_and_noted_in_the_record(server: Running):
     found = answer.json()
     assert 1 <= len(found["options"]) <= 3
     assert all(set(one) == {"option", "label", "foreseen", "chance", "why"} for one in found["options"])
+    assert all(re.fullmatch(r"wins \d+\s%", one["chance"]) for one in found["options"])
     with server.page(path) as page:
         page.wait(lambda page: bool(page.options))
         assert {one["option"] for one in found["options"]} <= set(page.options)

@@ -63,7 +63,7 @@ async def hint(request: Request) -> Response:
             "option": one.option,
             "label": labels[one.option],
             "foreseen": str(known.get(one.option, NOTHING_KNOWN)),
-            "chance": percent(one.value),
+            "chance": texts.say(Message("hint-chance", {"chance": percent(one.value)})),
             "why": because(texts, seat, one.reasons, names, gist),
         }
         for one in found

@@ -408,10 +408,10 @@ part-pearls =
        *[other] Pearls
     }
 part-allies =
-    Allies in hand worth { $amount } { $way ->
+    Allies in hand with { $amount } { $way ->
         [more] more
        *[less] less
-    }
+    } value in all
 part-races =
     { $amount } { $way ->
         [more] more

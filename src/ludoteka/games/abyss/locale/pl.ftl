@@ -432,10 +432,10 @@ part-pearls =
        *[less] mniej
     }
 part-allies =
-    sojusznicy na ręce warci o { $amount } { $way ->
-        [more] więcej
-       *[less] mniej
-    }
+    łączna wartość sojuszników na ręce { $way ->
+        [more] większa
+       *[less] mniejsza
+    } o { $amount }
 part-races =
     o { $amount } { $count ->
         [one] rasę na ręce

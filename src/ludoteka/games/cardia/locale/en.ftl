@@ -107,6 +107,7 @@ table-line = Line of encounters
 table-encounter = Encounter { $number }
 table-next-encounter = Next encounter
 table-empty-line = Both of you place a card in secret. The higher influence wins a signet; the lower card activates its ability.
+table-open-line = One card already lies face up; the other one follows. The higher influence wins a signet; the lower card activates its ability.
 table-resolving = resolving
 table-copied = copied
 table-face-down = face down

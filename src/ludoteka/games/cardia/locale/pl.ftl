@@ -109,6 +109,7 @@ table-line = Linia starć
 table-encounter = Starcie { $number }
 table-next-encounter = Następne starcie
 table-empty-line = Oboje umieszczacie w tajemnicy po karcie. Karta o wyższym wpływie zdobywa sygnet, karta o niższym aktywuje swoją zdolność.
+table-open-line = Jedna karta leży już odkryta, teraz pora na drugą. Karta o wyższym wpływie zdobywa sygnet, karta o niższym aktywuje swoją zdolność.
 table-resolving = działa
 table-copied = kopiowana
 table-face-down = zakryta

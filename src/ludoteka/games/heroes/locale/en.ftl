@@ -1320,15 +1320,15 @@ part-xp =
        *[less] less
     } Experience
 part-army =
-    an army { $amount } { $way ->
-        [more] stronger
-       *[less] weaker
-    }
+    { $amount } { $way ->
+        [more] more
+       *[less] less
+    } strength in the army
 part-combat =
-    a lead in the Combat { $amount } { $way ->
+    a lead in the Combat { $way ->
         [more] larger
        *[less] smaller
-    }
+    } by { $amount } strength
 part-gold =
     { $amount } { $way ->
         [more] more

@@ -1393,12 +1393,12 @@ part-xp =
        *[less] mniej
     }
 part-army =
-    armia { $way ->
-        [more] silniejsza
-       *[less] słabsza
+    siła armii { $way ->
+        [more] większa
+       *[less] mniejsza
     } o { $amount }
 part-combat =
-    przewaga w walce { $way ->
+    przewaga siły w walce { $way ->
         [more] większa
        *[less] mniejsza
     } o { $amount }
