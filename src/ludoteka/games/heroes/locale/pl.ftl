@@ -1287,6 +1287,7 @@ leads-hand = na ręce: { $number }
 leads-replaced = odchodzi karta: { $unit }
 leads-left = zostaje: { $left }
 leads-have = masz potem: { $goods }
+leads-hire = zamiast rekrutacji
 leads-attack = stamtąd atakuje: { $unit }
 leads-for = za: { $thing }
 leads-agreed = po zgodzie: { $goods }
