@@ -91,6 +91,18 @@ def test_a_hint_is_given_and_noted_in_the_record(server: Running):
     assert server.http.post(f"{path}/hint", headers={"Accept": "application/json"}).status_code == 409  # it is over
 
 
+@pytest.mark.parametrize(("seats", "told"), [(2, {0, 1}), (3, {0})])
+def test_a_hint_at_a_full_table_speaks_of_oneself(monkeypatch: pytest.MonkeyPatch, seats: int, told: set[int]):
+    """ "For Ada fewer Building Materials" is no reason to build, where there are three of her kind."""
+    monkeypatch.setattr("ludoteka.analysis.hints.SECONDS", 0.05)
+    both = (Reason("points", 0, 2.0), Reason("gold", 1, -2.0))
+    monkeypatch.setattr("ludoteka.analysis.hints.explained", lambda *about: both)
+    match = ludoteka.game("valeria").start(seats, 6)
+    while match.to_act[0] != 0 or len(match.question(0).options) == 1:
+        match.play(match.to_act[0], match.question(match.to_act[0]).options[0])
+    assert {reason.seat for one in hinted(match, 0) for reason in one.reasons} == told
+
+
 def test_where_people_play_there_are_no_hints(server: Running):
     links = server.open("you", "human")
     for path in (links["table"], links["spectate"]):
