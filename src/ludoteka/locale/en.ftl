@@ -468,6 +468,7 @@ web-quick = Quick game against a bot
 web-start-help = Nothing to sign up for: a seat is a secret link.
 web-my-tables = Your tables
 web-no-tables = No table yet. Choose a box from the shelf.
+web-no-tables-yet = No table yet.
 web-your-turn = Your move
 web-others-turn = others are thinking
 web-finished = finished

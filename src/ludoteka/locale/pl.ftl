@@ -467,6 +467,7 @@ web-quick = Szybka gra z botem
 web-start-help = Bez zakładania konta: miejsce to tajny link.
 web-my-tables = Twoje stoły
 web-no-tables = Jeszcze nie masz stołu. Wybierz pudełko z półki.
+web-no-tables-yet = Jeszcze nie masz stołu.
 web-your-turn = Twój ruch
 web-others-turn = myślą inni
 web-finished = koniec
