@@ -69,11 +69,11 @@ export function show(zones, grown, around) {
 }
 
 // -- room ----------------------------------------------------------------------------------------------------------
-// A board, or the column of players, that is higher than its room says less, step by step, until it fits: its style sheet
-// names the steps (--steps), and what each of them leaves out (data-tight: how many have been taken).
+// A board, the column of players or a row of pieces (.fits) that is higher than its room says less, step by step, until it
+// fits: its style sheet names the steps (--steps), and what each of them leaves out (data-tight: how many have been taken).
 
 export function fit() {
-  $$("main.board, .players").forEach(tighten);
+  $$("main.board, .players, .fits").forEach(tighten);
 }
 
 function tighten(zone) {
