@@ -119,6 +119,31 @@ def test_the_map_moves_under_wheel_drag_and_keys_and_keeps_its_size(server: Runn
     assert size(page) != kept.partition(",")[0]
 
 
+def test_a_map_seen_whole_shows_what_stands_at_its_edge(server: Running, seated: Seated):
+    """The name of a Hero is wider than the field he stands on."""
+    player = sit(server, seated, "introduction", 6, "uniform", until="move main")
+    page = player.page
+    page.locator('[data-zoom="fit"]').click()
+    beyond = """() => {
+        const here = document.querySelector("[data-pan]").getBoundingClientRect();
+        const [left, , right] = document.querySelector("[data-bounds]").dataset.bounds.split(" ").map(Number);
+        const world = new DOMMatrix(getComputedStyle(document.querySelector("[data-world]")).transform);
+        return [left * world.a + world.e, here.width - (right * world.a + world.e)];
+    }"""
+    assert min(page.evaluate(beyond)) >= 8
+
+
+def test_a_tile_is_turned_at_its_pictures_and_said_nowhere_else(server: Running, seated: Seated):
+    player = sit(server, seated, "introduction", 6, "uniform", until="turn ")
+    page = player.page
+    pictures = page.locator("#zone-spread .turn-tile")
+    assert pictures.count() >= 2
+    expect(pictures.first).to_be_visible()
+    expect(page.locator("#zone-prompt [data-option^='turn ']").first).to_be_hidden()
+    page.locator("#zone-prompt [data-all]").click()  # by words as well, for whoever asks for them
+    expect(page.locator("#zone-prompt [data-option^='turn ']").first).to_be_visible()
+
+
 def test_the_map_can_be_looked_at_during_a_combat(server: Running, seated: Seated):
     player = sit(server, seated, "introduction", 7, "uniform", until="deploy")
     page = player.page

@@ -11,6 +11,9 @@ from tests.browser.ink import unseen
 from tests.browser.stage import BOXES, SCREENS, Screen, Stage, Walk, scene
 
 from ludoteka import Match
+from ludoteka.core.asks import Ask
+from ludoteka.games.cardia.cards import is_instant
+from ludoteka.games.cardia.terms import CHARACTERS
 from ludoteka.games.heroes.cards import UNITS
 from ludoteka.games.heroes.text import tips
 from ludoteka.server.render import Scene
@@ -48,6 +51,7 @@ MANY = Walk("bunny", 4, "uniform", 702)
 SWIRL = Walk("cardia", 2, "uniform", 702, LIBRARY)
 FIRST, LAST = Walk("heroes", 1, "greedy", 703, DEFENCE), Walk("heroes", 1, "greedy", 706, DEFENCE)
 BLADES = Walk("cardia", 2, "greedy", 702, MAGE.variants)
+VOID = Walk("cardia", 2, "greedy", 801, MAGE.variants)
 DUEL = Walk("heroes", 2, "uniform", 1, (("scenario", "duel"),))
 FOUR = Walk("bunny", 4, "uniform", 211)
 CROWD = Walk("bunny", 4, "uniform", 107)
@@ -55,6 +59,8 @@ LEFT = Walk("bunny", 4, "greedy", 311, (("draft_direction", "left_first"),))
 REVEALED = Walk("bunny", 4, "greedy", 612, (("draft_direction", "left_first"),))
 SLAYERS = Walk("valeria", 2, "greedy", 107, (("setup", "monster_blood"),))
 FIVE = Walk("valeria", 5, "uniform", 211, (("setup", "random"), ("mixed_citizens", True)))
+DICE = Walk("valeria", 5, "uniform", 802, MIXED.variants)
+ROW = Walk("valeria", 5, "uniform", 801, MIXED.variants)
 PAIR = Walk("valeria", 2, "uniform", 107)
 GOLD = Walk("valeria", 2, "uniform", 2, (("setup", "glittering_gold"),))
 DRAGON = (("scenario", "sicilian_dragon"), ("sets", BOXES))
@@ -105,6 +111,10 @@ TIGHT = (
     Tight("a strip of two lines to be chosen", MIXED, "return_monster", 4),
     Tight("what a thief may take from four", MIXED, "take_as_thief", 22, after=200),
     Tight("what an action brings beside its key", FIVE, "take_action", 20, after=64),
+    Tight(
+        "three answers below a card of many words, and a tableau of two rows", DICE, "change_die", 3, DESK, after=126
+    ),
+    Tight("a long word on a narrow card", DICE, "harvest_on_turn", 2, TABLET, after=216, lang="en"),
     Tight("six sets of the hand", FOG, "discard_from_hand", 6),
     Tight("two coins", SWAMP, "librarian_modifier", 2, PHONE),
     Tight("a whole line and the next card", SWAMP, "envoy_target", 17, PHONE),
@@ -115,6 +125,8 @@ TIGHT = (
     Tight("four tokens on the card beside one that acts", SEALED, "envoy_target", 19, TABLET, lang="en"),
     Tight("five long answers, each with what it leads to", MAGE, "void_mage_target", 5, DESK, after=29),
     Tight("two cards that ask below eight encounters", SWIRL, "kinesis_to", 6, DESK, after=46, lang="en"),
+    Tight("what may be taken from two neighbours", VOID, "void_mage_target", 5, after=27),
+    Tight("the same with fingers", VOID, "void_mage_target", 5, TABLET, after=27, lang="en"),
     Tight("a drawing above many words", BLADES, "place_card", 5, TABLET, after=8, lang="en"),
     Tight("two cards that ask", Walk("cardia", 2, "uniform", 103, LIBRARY), "kinesis_to", 5, TABLET),
     Tight(
@@ -486,6 +498,20 @@ def test_what_the_rewards_of_a_fight_cover_is_not_drawn(stages: dict[bool, Stage
     assert unseen(stages[False]) == []
 
 
+@pytest.mark.parametrize("screen", [NOTEBOOK, DESK], ids=str)
+@pytest.mark.parametrize("kinds", [5, 8, 12], ids=str)
+def test_the_number_of_an_ally_is_seen_beside_one_of_its_kind_that_may_be_chosen(
+    stages: dict[bool, Stage], screen: Screen, kinds: int
+):
+    match = next(one for one in Walk("abyss", 4, "greedy", 801).positions() if asks(one) == "jailer_discard").clone()
+    seat, (asked, *_) = match.to_act[0], match.state.asks
+    hand = tuple(sorted(2 * list(range(0, 25, 25 // kinds))[:kinds]))
+    match.state.hands[seat] = hand  # type: ignore[attr-defined]
+    match.state.asks = (Ask(seat, asked.prompt, tuple(sorted(set(hand))), asked.cause, asked.subject),)
+    stages[False].show(scene(match, "en", seat), screen, "light")
+    assert unseen(stages[False]) == []
+
+
 def test_to_react_again_is_an_answer_of_the_bar(stages: dict[bool, Stage]):
     screen, stage = Screen(1200, 750), stages[False]
     match = next(one for one in DUEL.positions() if "resume" in map(str, one.question(one.to_act[0]).options))
@@ -524,6 +550,16 @@ def test_the_players_are_all_in_sight_after_the_end(stages: dict[bool, Stage], s
         "[document.querySelector('.players')].map((one) => one.scrollHeight - one.clientHeight)"
     )
     assert rail == [0]
+
+
+@pytest.mark.parametrize(("walk", "decisions"), [(ROW, 192), (PAIR, 127), (CROWD, 120), (VOID, 27)], ids=str)
+def test_the_panels_of_a_row_are_whole_in_sight_on_a_tablet(stages: dict[bool, Stage], walk: Walk, decisions: int):
+    stages[True].show(asked_at(walk, decisions), TABLET, "light")
+    stages[True].put_away()
+    rail = stages[True].page.evaluate(
+        "(one => one.scrollHeight - one.clientHeight)(document.querySelector('.players'))"
+    )
+    assert rail <= 2
 
 
 # Units whose kind or side is drawn over their name.
@@ -569,6 +605,23 @@ def test_the_results_of_a_long_line_lie_beside_each_other(stages: dict[bool, Sta
     assert len(edges) >= 9
     assert all(right <= left + 1 for (_, right, _), (left, _, _) in pairwise(edges))
     assert max(wider for _, _, wider in edges) <= 1  # these are rounded
+
+
+@pytest.mark.parametrize("screen", [LAPTOP, TABLET, PHONE], ids=str)
+@pytest.mark.parametrize("amount", [-13, 5], ids=str)
+def test_everything_may_be_taken_from_every_card_of_a_long_line(stages: dict[bool, Stage], screen: Screen, amount: int):
+    match = next(one for one in VOID.positions() if len(one.decisions) == 27).clone()
+    state, (asked, *_) = match.state, match.state.asks
+    cards = [card for pair in state.line for card in pair]  # type: ignore[attr-defined]
+    lasting = [card for card in cards if not is_instant(card % CHARACTERS)]
+    for card in cards:
+        state.modifier[card] = amount  # type: ignore[attr-defined]
+        state.ongoing[card] = int(card in lasting)  # type: ignore[attr-defined]
+    offered = [(card, 0) for card in cards[6:]] + [(card, 1) for card in lasting]
+    state.asks = (Ask(asked.seat, asked.prompt, tuple(offered), asked.cause, asked.subject),)
+    shown = scene(match, "pl", asked.seat)
+    stages[screen.touch].show(shown, screen, "dark")
+    assert stages[screen.touch].wrong(shown, screen) == []
 
 
 @pytest.mark.parametrize("screen", [LAPTOP, TABLET, PHONE], ids=str)

@@ -61,5 +61,7 @@ def test_whoever_said_no_name_yet_is_asked_for_it_where_a_table_is_opened():
     [label] = re.findall(r'<label class="calls[^"]*">.*?</label>', shelf)
     assert "Your name" in label
     assert '<input class="input" name="name_0" value=""' in label, "a field to be seen, not a hidden one"
-    assert 'name="name_0" value="" maxlength="24" placeholder="Your name"' in lobby_page("en", "auto", [CARDIA], [], {"game": "cardia"})
+    assert 'name="name_0" value="" maxlength="24" placeholder="Your name"' in lobby_page(
+        "en", "auto", [CARDIA], [], {"game": "cardia"}
+    )
     assert '<label class="calls known">' in lobby_page("en", "auto", [CARDIA], [], {"name_0": "Zofia"})

@@ -5,6 +5,7 @@
 
 const MOST = 2.5; // times its own size
 const LEAST_AT_FIRST = 0.72; // smaller than this nothing can be read: then the window begins at the centre
+const RIM = 14; // beside the map where all of it is seen
 const EDGE = 24; // of its surroundings shows beside it
 const STILL = 6; // pixels that a hand may tremble
 const STEP = 60;
@@ -120,8 +121,9 @@ class Pan {
     ];
   }
 
+  // With a rim: what stands on the outermost fields has its name and its signs, and they are wider than a field.
   whole() {
-    const [left, top, right, bottom] = this.numbers("bounds");
+    const [left, top, right, bottom] = this.numbers("bounds").map((one, side) => one + (side < 2 ? -RIM : RIM));
     const [width, height] = this.size;
     const scale = Math.min(width / (right - left), height / (bottom - top), MOST);
     return { scale, middle: [(left + right) / 2, (top + bottom) / 2] };

@@ -47,7 +47,7 @@ ability-rolled = Roll for the ability of { $unit }: { $dice }.
 die-ignored = { $unit } make{ ends.s } the die not count.
 cancelled = { $unit } cancel{ ends.s } the attack.
 damaged = { $unit }{ where } take{ ends.s } { $amount } damage.
-flipped = The pack on { $space } is only { $unit } now.
+flipped = Of the pack on { $space } only { $unit } are left.
 defeated = { $unit }{ where } { ends.is } defeated.
 healed = { $unit }{ where } heal{ ends.s } { $amount } damage.
 paralysed = { $unit }{ where } { ends.is } paralysed.
@@ -160,7 +160,7 @@ search = Search ({ $number }) the { $deck ->
        *[artifact] Artifact Deck
     }: look at its top, or take the top card of its discards?
 search_deck = Choose the deck to search.
-search_card = Choose what happens to the cards you look at.
+search_card = You look at these cards: what do you do?
 search_order = Choose the card that is discarded next; the last one lies on top.
 faction_card_replace = { $card } belongs to another Faction: keep it?
 discard_card = Choose a card to discard.
@@ -558,7 +558,7 @@ window_card-use = use what you have in play
 window_card-building = use a building
 window_card-attack = attack with a card
 window_card-pass = pass
-window_card-resume = react again
+window_card-resume = be asked about cards again
 power_step = Casting, Power { $power }: { $deeds }.
 power_step-only-stop = Casting, Power { $power }. Nothing in your hand gives Power or can be cast: stop.
 power_step-play = play a card (for Power or to cast it)
@@ -632,7 +632,7 @@ standing-pass = { $seat } passes until the end of this { $until ->
     [round] Combat Round
    *[combat] Combat
 }.
-resumed = { $seat } reacts again.
+resumed = { $seat } is asked about cards again.
 spell-room = { $seat } may cast more Spells.
 die-changed = { $card } changes the roll.
 table-rolled = Roll of { $seat }: { $dice }.
@@ -1228,6 +1228,8 @@ leads-hand = { $number ->
 leads-replaced = { $unit } go
 leads-left = leaves { $left }
 leads-have = you then have { $goods }
+leads-hire = instead of recruiting
+leads-attack = to attack { $unit } from there
 leads-for = for { $thing }
 leads-agreed = if agreed: { $goods }
 
@@ -1319,15 +1321,15 @@ part-xp =
        *[less] less
     } Experience
 part-army =
-    an army { $amount } { $way ->
-        [more] stronger
-       *[less] weaker
-    }
+    { $amount } { $way ->
+        [more] more
+       *[less] less
+    } strength in the army
 part-combat =
-    a lead in the Combat { $amount } { $way ->
+    a lead in the Combat { $way ->
         [more] larger
        *[less] smaller
-    }
+    } by { $amount } strength
 part-gold =
     { $amount } { $way ->
         [more] more

@@ -47,7 +47,7 @@ ability-rolled = Rzut na zdolność, { $unit }: { $dice }.
 die-ignored = { $unit }: wynik kości się nie liczy.
 cancelled = { $unit } anuluj{ ends.e } atak.
 damaged = { $unit }{ where } otrzymuj{ ends.e } obrażenia: { $amount }.
-flipped = Grupa na { $space } to już tylko { $unit }.
+flipped = Z grupy na { $space } zostaje tylko: { $unit }.
 defeated = Jednostka pokonana: { $unit }{ where }.
 healed = { $unit }{ where } lecz{ ends.y } obrażenia: { $amount }.
 paralysed = { $unit }{ where } { ends.is } pod wpływem paraliżu.
@@ -162,7 +162,7 @@ search = Przeszukujesz ({ $number }) talię { $deck ->
        *[artifact] artefaktów
     }: oglądasz jej wierzch czy bierzesz wierzchnią kartę z odrzuconych?
 search_deck = Wybierz talię do przeszukania.
-search_card = Wybierz, co dzieje się z oglądanymi kartami.
+search_card = Oglądasz te karty: co robisz?
 search_order = Wybierz kartę odrzucaną jako następna; ostatnia leży na wierzchu.
 faction_card_replace = { $card } należy do innej frakcji: zachować?
 discard_card = Wybierz kartę do odrzucenia.
@@ -583,7 +583,7 @@ window_card-use = użyj tego, co masz w grze
 window_card-building = użyj budynku
 window_card-attack = zaatakuj kartą
 window_card-pass = pasuj
-window_card-resume = znów reaguj
+window_card-resume = znów odpowiadaj na pytania o karty
 power_step = Rzucanie, moc { $power }: { $deeds }.
 power_step-only-stop = Rzucanie, moc { $power }. Nic na ręce nie doda mocy ani nie da się rzucić: zakończ.
 power_step-play = zagraj kartę (dla mocy lub do rzucenia)
@@ -657,7 +657,7 @@ standing-pass = { $seat } pasuje do końca { $until ->
     [round] tej rundy walki
    *[combat] tej walki
 }.
-resumed = { $seat } znów reaguje.
+resumed = { $seat } znów odpowiada na pytania o karty.
 spell-room = { $seat } może rzucić więcej zaklęć.
 die-changed = { $card } zmienia rzut.
 table-rolled = Rzut ({ $seat }): { $dice }.
@@ -1287,7 +1287,9 @@ leads-hand = na ręce: { $number }
 leads-replaced = odchodzi karta: { $unit }
 leads-left = zostaje: { $left }
 leads-have = masz potem: { $goods }
-leads-for = w zamian: { $thing }
+leads-hire = zamiast rekrutacji
+leads-attack = stamtąd atakuje: { $unit }
+leads-for = za: { $thing }
 leads-agreed = po zgodzie: { $goods }
 
 # Parts of sentences. A unit and where it stands: the Arrow Tower stands where it says.
@@ -1392,12 +1394,12 @@ part-xp =
        *[less] mniej
     }
 part-army =
-    armia { $way ->
-        [more] silniejsza
-       *[less] słabsza
+    siła armii { $way ->
+        [more] większa
+       *[less] mniejsza
     } o { $amount }
 part-combat =
-    przewaga w walce { $way ->
+    przewaga siły w walce { $way ->
         [more] większa
        *[less] mniejsza
     } o { $amount }

@@ -108,6 +108,15 @@ def agreed(s: Heroes, ask: Ask) -> Known:
     return {ask.prompt.words(1): holding("leads-have", had_after(s, ask.seat, wanted, thing))}
 
 
+def enemy_on_its_way(s: Heroes, ask: Ask) -> Known:
+    """Whom the enemy attacks from where it goes: why it goes there. [HER-20.8]"""
+    step, keep = s.kept()
+    if step != "heroes:approached":
+        return {}
+    struck = Foreseen(after=Message("leads-attack", {"unit": face_id(s.face[keep[1]])}))
+    return dict.fromkeys([ask.prompt.words(one) for one in ask.options], struck)
+
+
 def artifact_given(s: Heroes, ask: Ask) -> Known:
     """[HER-29.2]"""
     thing = s.kept()[1]
@@ -153,4 +162,5 @@ LEADS.update(
     trade_wanted=wanted_for,
     trade_answer=agreed,
     trade_artifact=artifact_given,
+    ai_tie=enemy_on_its_way,
 )

@@ -101,7 +101,7 @@ def prices(s: Heroes, seat: int, options: list[str]) -> Known:
         if verb in ("recruit", "reinforce") and face in FACE_NUMBER:
             found[option] = cost_of(s, seat, of_units.get(face) or unit_cost(FACE_NUMBER[face], verb))
         elif verb == "hire":
-            found[option] = cost_of(s, seat, list(HIRING))
+            found[option] = Foreseen(cost_of(s, seat, list(HIRING)).price, Message("leads-hire", {}))
         elif option in ("build", "population"):
             found |= only_one(s, seat, option)
     if town["spell_price"] >= 0:
@@ -113,7 +113,11 @@ def only_one(s: Heroes, seat: int, option: str) -> Known:
     """Where one thing alone can be built or bought, nothing more is asked: that is what the answer does. [HER-7.3]"""
     if option == "build":
         names = buildable(s, seat)
-        return {option: bought(s, seat, BUILDINGS[names[0]].cost, "building", BUILDINGS[names[0]].id)} if len(names) == 1 else {}
+        return (
+            {option: bought(s, seat, BUILDINGS[names[0]].cost, "building", BUILDINGS[names[0]].id)}
+            if len(names) == 1
+            else {}
+        )
     deal = population_deal(seat)
     offered = buying_options(s, deal, priced(s, deal))
     if len(offered) != 1 or offered[0][0] not in ("recruit", "reinforce"):
