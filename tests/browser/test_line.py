@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 from tests.browser.stage import SCREENS, Stage, scene
 
 import ludoteka
@@ -183,6 +183,17 @@ def test_a_hint_that_cannot_be_fetched_says_so(stage: Stage):
     stage.page.route("**/hint", lambda route: route.abort())
     stage.page.evaluate("document.querySelector('[data-ask=hint]').click()")
     expect(stage.page.locator("#hint-box")).to_contain_text("The table cannot be reached")
+
+
+def test_a_hint_that_takes_its_time_says_that_it_is_coming(stage: Stage):
+    opened(stage)
+    waiting: list[Route] = []
+    stage.page.route("**/hint", lambda route: waiting.append(route))
+    stage.page.evaluate("document.querySelector('[data-ask=hint]').click()")
+    box = stage.page.locator("#hint-box")
+    expect(box).to_contain_text("the table is thinking")
+    waiting[0].fulfill(json={"title": "Good options:", "options": []})
+    expect(box).to_have_text("Good options:")
 
 
 def test_an_answer_that_the_table_overtook_is_not_sent(stage: Stage):

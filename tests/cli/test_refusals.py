@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import re
 import socket
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -52,6 +55,22 @@ PLAY = ("play", "cardia", "--terminal")
         (("games", "cardia", "b", "c"), "b c is more than this command takes", "Za dużo słów: b c"),
         (("bench", "cardia", "--short", "--seconds", "0"), "--seconds must be greater than 0.", "większe od 0"),
         (("arena", "cardia", "greedy"), "at least 2 is needed", "2"),
+        (("arena", "cardia", "greedy", "uniform", "--pairs", "0"), "--pairs must be at least 1.", "co najmniej 1."),
+        (("arena", "cardia", "greedy", "uniform", "--limit", "-1"), "--limit must be greater than 0.", "większe od 0"),
+        (("arena", "cardia", "greedy", "no.py:One"), "there is no file no.py.", "nie ma pliku no.py."),
+        (("arena", "cardia", "greedy", "nobody.here:One"), "there is no module nobody.", "nie ma modułu nobody."),
+        (("ladder", "cardia", "--pairs", "0"), "--pairs must be at least 1.", "co najmniej 1."),
+        (("ladder", "cardia", "--milliseconds", "0"), "--milliseconds must be at least 1.", "co najmniej 1."),
+        (("train", "cardia", "--games", "0"), "--games must be at least 1.", "co najmniej 1."),
+        (("train", "cardia", "--seconds", "-1"), "--seconds must be at least 0.", "co najmniej 0."),
+        (("train", "cardia", "--device", "tpu"), 'There is no device "tpu". Possible: cpu, cuda.', "Nie ma urządzenia"),
+        (("analyse", "x.txt", "--seconds", "0"), "--seconds must be greater than 0.", "większe od 0"),
+        (("puzzles", "make", "cardia", "--count", "0"), "--count must be at least 1.", "co najmniej 1."),
+        (("serve", "--bot-workers", "-1"), "--bot-workers must be at least 1.", "co najmniej 1."),
+        (("serve", "--bot-seconds", "0"), "--bot-seconds must be greater than 0.", "większe od 0"),
+        (("serve", "--bot-seconds", "nan"), "--bot-seconds must be greater than 0.", "większe od 0"),
+        (("serve", "--ponder", "-1"), "--ponder must be at least 0.", "co najmniej 0."),
+        (("serve", "--database-url", "mysql://here/x"), 'not in "mysql"', "nie w „mysql”"),
         (("arena", "cardia", "greedy", "gredy"), 'There is no bot "gredy"', "gredy"),
     ],
 )
@@ -64,6 +83,10 @@ def test_one_sentence_in_the_language_of_the_user(run: Run, tmp_path: Path, word
         assert "Traceback" not in told.err
         assert told.out == ""
     assert list(tmp_path.rglob("*.txt")) == []
+
+
+def test_a_command_of_several_names_them(run: Run):
+    assert run("puzzles").err == "Say what ludoteka puzzles should do: make, check.\n"
 
 
 GOOD = f"ludoteka 1\ngame cardia {ludoteka.game('cardia').version}\nseats 2\nseed 1\n"
@@ -163,3 +186,22 @@ def test_the_process_itself_ends_with_a_sentence_and_code_2(spawn: Run):
     assert (told.code, told.out) == (2, "")
     assert told.err.startswith("Nie ma gry „cardai”. Może „cardia”?")
     assert "Traceback" not in told.err
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a device that is always full is a thing of Linux")
+@pytest.mark.parametrize("words", [("games",), ("new", "cardia"), PLAY])
+def test_a_full_disk_is_told_in_a_sentence(tmp_path: Path, words: tuple[str, ...]):
+    environ = os.environ | {"LUDOTEKA_DATA": str(tmp_path), "LUDOTEKA_LANG": "en"}
+    with Path("/dev/full").open("w") as full:
+        told = subprocess.run(
+            [sys.executable, "-m", "ludoteka", *words],
+            stdin=subprocess.DEVNULL, stdout=full, stderr=subprocess.PIPE, text=True, check=False, env=environ,
+        )  # fmt: skip
+    assert (told.returncode, told.stderr) == (2, "It could not be done: the disk is full.\n")
+
+
+def test_a_file_that_the_system_refuses_is_named(run: Run, tmp_path: Path):
+    (tmp_path / "file").write_text("no folder", encoding="utf-8")
+    told = run("ladder", "cardia", "--pairs", "1", "--seconds", "0", "--out", str(tmp_path / "file" / "ladder.jsonl"))
+    assert told.code == 2
+    assert told.err.endswith("cannot be used: a file is in its place.\n")

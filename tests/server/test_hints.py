@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import pytest
@@ -11,6 +12,8 @@ from tests.server.helpers import Running
 
 import ludoteka
 from ludoteka.analysis.hints import explained_to, hinted
+from ludoteka.analysis.shapes import Reason
+from ludoteka.analysis.words import part
 from ludoteka.core.match import Match
 from ludoteka.core.perspective import Perspective
 from ludoteka.core.record import notes
@@ -37,6 +40,15 @@ def test_hints_are_good_options_from_what_the_seat_may_know(id: str, monkeypatch
     assert 1 <= len(found) <= 3
     assert {one.option for one in found} <= {str(one) for one in match.question(seat).options}
     assert found == hinted(match.redeal(seat, 3), seat)  # the guesses are all that it has of the world
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_a_sum_says_what_is_summed_up(lang: str):
+    """ "Allies in hand worth 2.3 more" could mean points or Pearls; it is the value on the cards."""
+    summed = {"abyss": ("allies",), "heroes": ("army", "combat")}
+    words = {"en": ("value", "strength"), "pl": ("wartość", "siła", "siły")}
+    told = [part(ludoteka.game(id).texts(lang), Reason(name, 0, 2.3)) for id in summed for name in summed[id]]
+    assert not [one for one in told if not any(word in one for word in words[lang])]
 
 
 @pytest.mark.parametrize("id", GAMES)
@@ -66,6 +78,8 @@ def test_a_hint_is_given_and_noted_in_the_record(server: Running):
     assert answer.status_code == 200, answer.text
     found = answer.json()
     assert 1 <= len(found["options"]) <= 3
+    assert all(set(one) == {"option", "label", "foreseen", "chance", "why"} for one in found["options"])
+    assert all(re.fullmatch(r"wins \d+\s%", one["chance"]) for one in found["options"])
     with server.page(path) as page:
         page.wait(lambda page: bool(page.options))
         assert {one["option"] for one in found["options"]} <= set(page.options)
@@ -75,6 +89,18 @@ def test_a_hint_is_given_and_noted_in_the_record(server: Running):
     record = server.http.get(f"{path}/record").text
     assert [words.split()[0] for word, words in notes(record) if word == "hint"] == ["0"]
     assert server.http.post(f"{path}/hint", headers={"Accept": "application/json"}).status_code == 409  # it is over
+
+
+@pytest.mark.parametrize(("seats", "told"), [(2, {0, 1}), (3, {0})])
+def test_a_hint_at_a_full_table_speaks_of_oneself(monkeypatch: pytest.MonkeyPatch, seats: int, told: set[int]):
+    """ "For Ada fewer Building Materials" is no reason to build, where there are three of her kind."""
+    monkeypatch.setattr("ludoteka.analysis.hints.SECONDS", 0.05)
+    both = (Reason("points", 0, 2.0), Reason("gold", 1, -2.0))
+    monkeypatch.setattr("ludoteka.analysis.hints.explained", lambda *about: both)
+    match = ludoteka.game("valeria").start(seats, 6)
+    while match.to_act[0] != 0 or len(match.question(0).options) == 1:
+        match.play(match.to_act[0], match.question(match.to_act[0]).options[0])
+    assert {reason.seat for one in hinted(match, 0) for reason in one.reasons} == told
 
 
 def test_where_people_play_there_are_no_hints(server: Running):

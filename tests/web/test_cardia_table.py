@@ -78,3 +78,18 @@ def under(match: Match) -> list[str]:
     """What somebody knows to lie under the own deck, where it is something and something was discarded, too."""
     own = match.view(0)["players"][0] if not match.over else {"bottom": [], "discard": []}
     return list(own["bottom"]) if len(own["bottom"]) > 1 and own["discard"] else []
+
+
+def test_the_table_says_in_secret_only_while_no_card_lies_open():
+    """The first lesson: a Fortune Teller has made the opponent place first."""
+    fresh = {"en": "place a card in secret", "pl": "umieszczacie w tajemnicy"}
+    laid = {"en": "One card already lies face up", "pl": "Jedna karta leży już odkryta"}
+    game = ludoteka.game("cardia")
+    taught = [lesson.begin(game) for lesson in game.lessons]
+    for match in (game.start(2, 1), *taught):
+        view = match.view(0)
+        for lang in fresh:
+            line = zones(scene(match, 0, lang=lang))["zone-line"]
+            assert (fresh[lang] in line) == (not view["line"] and not view["laid"])
+            assert (laid[lang] in line) == (not view["line"] and bool(view["laid"]))
+    assert any(not match.view(0)["line"] and match.view(0)["laid"] for match in taught)

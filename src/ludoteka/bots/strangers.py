@@ -62,6 +62,10 @@ def maker(name: str, find: Callable[[], Any]) -> Maker:
     try:
         found = find()
         wanted = len(inspect.signature(found).parameters)
+    except FileNotFoundError as problem:
+        raise BadBot("error-bot-no-file", bot=name[:80], file=str(problem)[:200]) from None
+    except ModuleNotFoundError as problem:
+        raise BadBot("error-bot-no-module", bot=name[:80], module=str(problem.name)[:80]) from None
     except Exception as problem:
         raise BadBot("error-bot-broken", bot=name[:80], problem=repr(problem)[:200]) from None
 

@@ -11,7 +11,7 @@ from rich.status import Status
 from rich.table import Table
 
 from ludoteka.cli.face import Face
-from ludoteka.cli.options import Lang
+from ludoteka.cli.options import Lang, positive
 from ludoteka.cli.records import read_match, write_text
 from ludoteka.core.record import notes
 from ludoteka.core.texts import LANGUAGES
@@ -20,7 +20,9 @@ if TYPE_CHECKING:
     from ludoteka.analysis import Analysis, Progress
 
 File = Annotated[Path, typer.Argument(metavar="FILE", help="cli-help-file", show_default=False)]
-Seconds = Annotated[float, typer.Option("--seconds", metavar="SECONDS", help="cli-help-analyse-seconds")]
+Seconds = Annotated[
+    float, typer.Option("--seconds", metavar="SECONDS", callback=positive, help="cli-help-analyse-seconds")
+]
 Html = Annotated[Path | None, typer.Option("--html", metavar="FILE", help="cli-help-analyse-html", show_default=False)]
 Json = Annotated[Path | None, typer.Option("--json", metavar="FILE", help="cli-help-analyse-json", show_default=False)]
 JudgeSeed = Annotated[int, typer.Option("--seed", "-s", metavar="S", help="cli-help-analyse-seed")]

@@ -49,6 +49,7 @@ from ludoteka.cli.options import (
     Think,
     Variants,
     Workers,
+    positive,
 )
 from ludoteka.cli.usage import Command, Commands, as_refusal, translated
 from ludoteka.core.errors import LudotekaError
@@ -80,7 +81,20 @@ def run(argv: Sequence[str] | None) -> int:
         return 2
     except (KeyboardInterrupt, typer.Abort):
         return 130
+    except OSError as error:  # whatever the system refuses: a full disk, a folder that may not be written in
+        return refused_by_the_system(face, error)
     return code if isinstance(code, int) else 0
+
+
+def refused_by_the_system(face: Face, error: OSError) -> int:
+    """Say it in a sentence; who reads no more is told nothing."""
+    from ludoteka.cli.records import silence, spoken
+
+    silence()
+    if isinstance(error, BrokenPipeError):
+        return 1
+    face.refuse(spoken(error))
+    return 2
 
 
 def known_game(id: str) -> Game:
@@ -274,15 +288,15 @@ def games(ctx: typer.Context, game: MaybeGame = None, lang: Lang = None) -> None
 def bench(
     ctx: typer.Context,
     games: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="cli-help-game")] = None,
-    seconds: Annotated[float, typer.Option("--seconds", metavar="SECONDS", help="cli-help-bench-seconds")] = 0.3,
+    seconds: Annotated[
+        float, typer.Option("--seconds", metavar="SECONDS", callback=positive, help="cli-help-bench-seconds")
+    ] = 0.3,
     short: Annotated[bool, typer.Option("--short", help="cli-help-bench-short", show_default=False)] = False,
     lang: Lang = None,
 ) -> int:
     from ludoteka.cli.bench import measured, run_bench, source_tree
 
     chosen = [known_game(id) for id in games or ludoteka.games()]
-    if not seconds > 0:
-        raise Refused("cli-error-positive", what="--seconds")
     root = None if short else source_tree()
     if root is not None:
         return run_bench(root, [game.id for game in chosen] if games else [], seconds)

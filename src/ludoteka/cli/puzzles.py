@@ -17,7 +17,7 @@ Level = Annotated[str, typer.Option("--bot", "-b", metavar="BOT", help="cli-help
 Check = Annotated[int, typer.Option("--walks", metavar="N", min=200, help="cli-help-puzzles-walks")]
 Longer = Annotated[int, typer.Option("--longer", metavar="N", min=1, help="cli-help-puzzles-longer")]
 Mend = Annotated[bool, typer.Option("--mend", help="cli-help-puzzles-mend")]
-Seconds = Annotated[float | None, typer.Option("--seconds", metavar="SECONDS", help="cli-help-stop-after")]
+Seconds = Annotated[float | None, typer.Option("--seconds", metavar="SECONDS", min=0, help="cli-help-stop-after")]
 
 
 def make(

@@ -13,7 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 import ludoteka
-from ludoteka.cli.face import Face
+from ludoteka.cli.face import Face, Refused
 from ludoteka.cli.options import FirstSeed, Lang, Pairs, Ray, Report, Variants, Workers
 from ludoteka.cli.records import write_text
 
@@ -22,21 +22,32 @@ if TYPE_CHECKING:
 
 Games = Annotated[list[str] | None, typer.Argument(metavar="[GAME...]", help="cli-help-games", show_default=False)]
 Ladder = Annotated[Path, typer.Option("--out", metavar="FILE", help="cli-help-ladder-out")]
-Milliseconds = Annotated[int, typer.Option("--milliseconds", metavar="MS", help="cli-help-milliseconds")]
-Seconds = Annotated[float | None, typer.Option("--seconds", metavar="SECONDS", help="cli-help-stop-after")]
+Milliseconds = Annotated[int, typer.Option("--milliseconds", metavar="MS", min=1, help="cli-help-milliseconds")]
+Seconds = Annotated[float | None, typer.Option("--seconds", metavar="SECONDS", min=0, help="cli-help-stop-after")]
 Docs = Annotated[Path | None, typer.Option("--docs", metavar="FILE", help="cli-help-ladder-docs")]
 Ratings = Annotated[Path | None, typer.Option("--ratings", metavar="FILE", help="cli-help-ladder-ratings")]
 Climbers = Annotated[list[str] | None, typer.Option("--bot", metavar="BOT", help="cli-help-ladder-bot")]
 OneGame = Annotated[str, typer.Argument(metavar="GAME", help="cli-help-game", show_default=False)]
 Folder = Annotated[Path, typer.Option("--folder", metavar="FOLDER", help="cli-help-train-folder")]
-Amount = Annotated[int, typer.Option("--games", metavar="N", help="cli-help-train-games")]
-Deals = Annotated[int, typer.Option("--deals", metavar="N", help="cli-help-train-deals")]
+Amount = Annotated[int, typer.Option("--games", metavar="N", min=1, help="cli-help-train-games")]
+Deals = Annotated[int, typer.Option("--deals", metavar="N", min=1, help="cli-help-train-deals")]
 Tables = Annotated[list[int] | None, typer.Option("--seats", "-n", metavar="N", help="cli-help-train-seats")]
-Device = Annotated[str | None, typer.Option("--device", metavar="cpu|cuda", help="cli-help-train-device")]
+
+
+def known_device(value: str | None) -> str | None:
+    """Refuse a device that there is not before hours of self-play, not after them."""
+    if value is not None and value.partition(":")[0] not in ("cpu", "cuda"):
+        raise Refused("cli-error-device", value=value[:40])
+    return value
+
+
+Device = Annotated[
+    str | None, typer.Option("--device", metavar="cpu|cuda", callback=known_device, help="cli-help-train-device")
+]
 Onward = Annotated[bool, typer.Option("--onward", help="cli-help-train-onward")]
 Install = Annotated[bool, typer.Option("--install", help="cli-help-train-install")]
 ByPlaying = Annotated[bool, typer.Option("--policy", help="cli-help-train-policy")]
-Decisions = Annotated[int, typer.Option("--decisions", metavar="N", help="cli-help-train-decisions")]
+Decisions = Annotated[int, typer.Option("--decisions", metavar="N", min=1, help="cli-help-train-decisions")]
 
 
 def ladder(

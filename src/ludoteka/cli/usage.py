@@ -12,6 +12,7 @@ from typer.core import TyperCommand, TyperGroup
 
 from ludoteka.cli.face import Face, Refused
 
+BOUND = re.compile(r"Input should be (greater|less) than or equal to (-?\d+)")
 EXTRA = re.compile(r".*unexpected extra argument.*\((.*)\).*", re.DOTALL)
 
 
@@ -92,12 +93,17 @@ def as_refusal(error: typer.TyperException) -> Refused:
         return Refused("cli-error-missing", what=metavar(given))
     if kind == "BadParameter":
         return bad_value(metavar(given), error.message)
+    if error.format_message() == "Missing command.":
+        above: Any = given.ctx
+        return Refused("cli-error-no-command", command=above.command_path, legal=", ".join(above.command.commands))
     if extra := EXTRA.fullmatch(error.format_message()):
         return Refused("cli-error-extra", words=extra[1][:60])
     return Refused("cli-error-usage", problem=error.format_message())
 
 
 def bad_value(what: str, problem: str) -> Refused:
+    if bound := BOUND.fullmatch(problem):
+        return Refused(f"cli-error-{bound[1]}", what=what, bound=int(bound[2]))
     if "valid integer" in problem:
         return Refused("cli-error-whole", what=what)
     if "valid number" in problem or "valid float" in problem:

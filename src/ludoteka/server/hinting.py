@@ -10,7 +10,8 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from ludoteka.analysis.hints import Purpose, hints, purpose
-from ludoteka.analysis.words import because, percent, signed_percent
+from ludoteka.analysis.words import because, counted, gist, percent, signed_percent
+from ludoteka.core.foresight import NOTHING_KNOWN, foresights
 from ludoteka.core.match import Match
 from ludoteka.core.state import Message
 from ludoteka.core.texts import option_label
@@ -57,13 +58,14 @@ async def hint(request: Request) -> Response:
     labels = {
         str(one): option_label(match.game, question.prompt.id, one.value, lang, names) for one in question.options
     }
-    texts = match.game.texts(lang)
+    texts, known = match.game.texts(lang), foresights(match, seat, lang, names)
     rows = [
         {
             "option": one.option,
             "label": labels[one.option],
+            "foreseen": str(known.get(one.option, NOTHING_KNOWN)),
             "chance": texts.say(Message("hint-chance", {"chance": percent(one.value)})),
-            "why": because(texts, seat, one.reasons, names),
+            "why": because(texts, seat, one.reasons, names, gist),
         }
         for one in found
     ]
@@ -97,9 +99,10 @@ async def explain(request: Request) -> Response:
     texts = match.game.texts(lang)
     if found is None:
         return JSONResponse({"title": texts.say(Message("explain-nothing", {})), "options": []})
-    why = because(texts, found.seat, found.reasons, names)
+    why = because(texts, found.seat, found.reasons, names, counted)
     words = Message("explain-for" if why else "explain-unclear", {"seat": found.seat, "parts": why})
-    change = Message("explain-chance", {"seat": found.seat, "change": signed_percent(found.change)})
+    moved = "explain-chance" if round(100 * found.change) else "explain-chance-same"
+    change = Message(moved, {"seat": found.seat, "change": signed_percent(found.change)})
     title = [texts.say(one, names) for one in (*what_came_of_it(match, seat, found), words, change)]
     return JSONResponse({"title": " ".join(title), "options": []})
 

@@ -47,6 +47,7 @@ from ludoteka.server.render.tips import peek_id, tips
 WORDS = {  # what the scripts of a page say by themselves
     "off": "away-now",
     "kept": "kept",
+    "sought": "hint-sought",
     "late": "late",
     "silent": "silent",
     "copied": "copied",

@@ -2,6 +2,7 @@
 
 import { $, $$, prompt, words } from "./zones.js";
 
+const PATIENCE = 300; // milliseconds after which is said that something is looked for
 let shownFor = null;
 
 function clear() {
@@ -20,8 +21,8 @@ function tell(found) {
   for (const one of found.options) {
     const line = document.createElement("li");
     const name = document.createElement("b");
-    name.textContent = one.label;
-    line.append(name, one.why ? ` – ${one.why} ` : " ");
+    name.textContent = one.label.charAt(0).toLocaleUpperCase() + one.label.slice(1);
+    line.append(name, one.foreseen ? ` ${one.foreseen}` : "", one.why ? ` – ${one.why} ` : " ");
     if (one.chance && found.options.length > 1)
       line.append(Object.assign(document.createElement("small"), { textContent: one.chance }));
     list.append(line);
@@ -77,18 +78,20 @@ async function ask(button) {
   const question = prompt().dataset.question;
   button.closest("[popover]:popover-open")?.hidePopover();
   button.disabled = true;
+  const waits = setTimeout(() => tell({ title: words.sought, options: [] }), PATIENCE);
   try {
     const answer = await fetch(`${document.body.dataset.self}/${button.dataset.ask}`, {
       method: "POST",
       headers: { Accept: "application/json" },
     });
     const found = await answer.json();
-    if (question !== prompt().dataset.question) return; // it was answered meanwhile
+    if (question !== prompt().dataset.question) return clear(); // it was answered meanwhile
     shownFor = question;
     tell(answer.ok ? found : { title: found.error, options: [] });
   } catch {
     tell({ title: words.off, options: [] }); // the server is away
   } finally {
+    clearTimeout(waits);
     button.disabled = false;
   }
 }

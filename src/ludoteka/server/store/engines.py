@@ -35,12 +35,16 @@ def new_engine(url: str) -> AsyncEngine:
     """An engine for the database. CannotServe where the address makes no sense, or a driver is missing."""
     try:
         address = address_of(url)
+        if address.get_backend_name() not in ("sqlite", "postgresql"):
+            raise CannotServe("error-database-kind", kind=address.get_backend_name()[:40])
         postgres = address.get_backend_name() == "postgresql"
         engine = create_async_engine(address, hide_parameters=True, **(POSTGRES if postgres else {}))
     except ModuleNotFoundError as error:
         if error.name == "asyncpg":
             raise CannotServe("error-database-driver") from None
         raise CannotServe("error-database-url", reason=short(error)) from None
+    except CannotServe:
+        raise
     except (ArgumentError, NoSuchModuleError, SQLAlchemyError, ImportError, ValueError, TypeError) as error:
         raise CannotServe("error-database-url", reason=short(error)) from None
     if engine.dialect.name == "sqlite":

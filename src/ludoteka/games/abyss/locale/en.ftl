@@ -419,10 +419,10 @@ part-pearls =
        *[other] Pearls
     }
 part-allies =
-    Allies in hand worth { $amount } { $way ->
+    Allies in hand with { $amount } { $way ->
         [more] more
        *[less] less
-    }
+    } value in all
 part-races =
     { $amount } { $way ->
         [more] more
@@ -431,6 +431,36 @@ part-races =
         [one] race in hand
        *[other] races in hand
     }
+
+# The same in a hint: without figures, as a player would say it.
+gist-points = { $way ->
+    [more] more points
+   *[less] fewer points
+}
+gist-lords = { $way ->
+    [more] more Lords
+   *[less] fewer Lords
+}
+gist-locations = { $way ->
+    [more] more Locations
+   *[less] fewer Locations
+}
+gist-keys = { $way ->
+    [more] more keys
+   *[less] fewer keys
+}
+gist-pearls = { $way ->
+    [more] more Pearls
+   *[less] fewer Pearls
+}
+gist-allies = { $way ->
+    [more] better Allies in hand
+   *[less] weaker Allies in hand
+}
+gist-races = { $way ->
+    [more] more races in hand
+   *[less] fewer races in hand
+}
 
 # Lessons: lesson-<id> and what it teaches, its goal, its hint, why right, why wrong
 lesson-explore = Explore the Depths

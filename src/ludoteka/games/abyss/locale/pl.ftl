@@ -443,10 +443,10 @@ part-pearls =
        *[less] mniej
     }
 part-allies =
-    sojusznicy na ręce warci o { $amount } { $way ->
-        [more] więcej
-       *[less] mniej
-    }
+    łączna wartość sojuszników na ręce { $way ->
+        [more] większa
+       *[less] mniejsza
+    } o { $amount }
 part-races =
     o { $amount } { $count ->
         [one] rasę na ręce
@@ -457,6 +457,36 @@ part-races =
         [more] więcej
        *[less] mniej
     }
+
+# To samo w podpowiedzi: bez liczb, jak powiedziałby gracz.
+gist-points = { $way ->
+    [more] więcej punktów
+   *[less] mniej punktów
+}
+gist-lords = { $way ->
+    [more] więcej lordów
+   *[less] mniej lordów
+}
+gist-locations = { $way ->
+    [more] więcej miejsc
+   *[less] mniej miejsc
+}
+gist-keys = { $way ->
+    [more] więcej kluczy
+   *[less] mniej kluczy
+}
+gist-pearls = { $way ->
+    [more] więcej pereł
+   *[less] mniej pereł
+}
+gist-allies = { $way ->
+    [more] lepsi sojusznicy na ręce
+   *[less] słabsi sojusznicy na ręce
+}
+gist-races = { $way ->
+    [more] więcej ras na ręce
+   *[less] mniej ras na ręce
+}
 
 # Lekcje: lesson-<id>, czego uczy, cel, podpowiedź, dlaczego dobrze, dlaczego źle
 lesson-explore = Eksploracja głębin

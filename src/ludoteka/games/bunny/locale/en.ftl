@@ -290,6 +290,36 @@ part-tray =
        *[other] buildings that wait
     }
 
+# The same in a hint: without figures, as a player would say it.
+gist-points = { $way ->
+    [more] more points
+   *[less] fewer points
+}
+gist-harvest = { $way ->
+    [more] more points in each Harvest
+   *[less] fewer points in each Harvest
+}
+gist-land = { $way ->
+    [more] more territories
+   *[less] fewer territories
+}
+gist-strength = { $way ->
+    [more] stronger fiefs
+   *[less] weaker fiefs
+}
+gist-goods = { $way ->
+    [more] more kinds of resources
+   *[less] fewer kinds of resources
+}
+gist-parchments = { $way ->
+    [more] more parchments
+   *[less] fewer parchments
+}
+gist-tray = { $way ->
+    [more] more buildings that wait
+   *[less] fewer buildings that wait
+}
+
 # Lessons: lesson-<id> and what it teaches, its goal, its hint, why right, why wrong
 lesson-neighbours = Rabbits side by side
 lesson-neighbours-teaches = You keep two cards and pass the rest on. A territory card puts a rabbit on its territory; territories that touch along a side form one fief.

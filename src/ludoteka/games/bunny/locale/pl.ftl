@@ -316,6 +316,36 @@ part-tray =
        *[less] mniej
     }
 
+# To samo w podpowiedzi: bez liczb, jak powiedziałby gracz.
+gist-points = { $way ->
+    [more] więcej punktów
+   *[less] mniej punktów
+}
+gist-harvest = { $way ->
+    [more] więcej punktów w każdych zbiorach
+   *[less] mniej punktów w każdych zbiorach
+}
+gist-land = { $way ->
+    [more] więcej terytoriów
+   *[less] mniej terytoriów
+}
+gist-strength = { $way ->
+    [more] silniejsze księstwa
+   *[less] słabsze księstwa
+}
+gist-goods = { $way ->
+    [more] więcej rodzajów surowców
+   *[less] mniej rodzajów surowców
+}
+gist-parchments = { $way ->
+    [more] więcej pergaminów
+   *[less] mniej pergaminów
+}
+gist-tray = { $way ->
+    [more] więcej czekających budynków
+   *[less] mniej czekających budynków
+}
+
 # Lekcje: lesson-<id>, czego uczy, cel, podpowiedź, dlaczego dobrze, dlaczego źle
 lesson-neighbours = Króliki obok siebie
 lesson-neighbours-teaches = Zatrzymujesz dwie karty, resztę przekazujesz dalej. Karta terytorium stawia na nim królika; terytoria stykające się bokami tworzą jedno księstwo.

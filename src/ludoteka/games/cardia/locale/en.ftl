@@ -118,6 +118,7 @@ table-line = Line of encounters
 table-encounter = Encounter { $number }
 table-next-encounter = Next encounter
 table-empty-line = Both of you place a card in secret. The higher influence wins a signet; the lower card activates its ability.
+table-open-line = One card already lies face up; the other one follows. The higher influence wins a signet; the lower card activates its ability.
 table-resolving = resolving
 table-copied = copied
 table-face-down = face down
@@ -219,6 +220,28 @@ part-ongoing =
         [one] ongoing ability at work
        *[other] ongoing abilities at work
     }
+
+# The same in a hint: without figures, as a player would say it.
+gist-games = { $way ->
+    [more] a better chance to win this game
+   *[less] a worse chance to win this game
+}
+gist-signets = { $way ->
+    [more] more signets
+   *[less] fewer signets
+}
+gist-hand = { $way ->
+    [more] more cards in hand
+   *[less] fewer cards in hand
+}
+gist-influence = { $way ->
+    [more] more influence in hand
+   *[less] less influence in hand
+}
+gist-ongoing = { $way ->
+    [more] more ongoing abilities at work
+   *[less] fewer ongoing abilities at work
+}
 
 # Lessons: lesson-<id> and what it teaches, its goal, its hint, why right, why wrong
 lesson-encounter = How an encounter works

@@ -120,6 +120,7 @@ table-line = Linia starć
 table-encounter = Starcie { $number }
 table-next-encounter = Następne starcie
 table-empty-line = Oboje umieszczacie w tajemnicy po karcie. Karta o wyższym wpływie zdobywa sygnet, karta o niższym aktywuje swoją zdolność.
+table-open-line = Jedna karta leży już odkryta, teraz pora na drugą. Karta o wyższym wpływie zdobywa sygnet, karta o niższym aktywuje swoją zdolność.
 table-resolving = działa
 table-copied = kopiowana
 table-face-down = zakryta
@@ -228,6 +229,28 @@ part-ongoing =
         [more] więcej
        *[less] mniej
     }
+
+# To samo w podpowiedzi: bez liczb, jak powiedziałby gracz.
+gist-games = { $way ->
+    [more] większa szansa na wygranie tej gry
+   *[less] mniejsza szansa na wygranie tej gry
+}
+gist-signets = { $way ->
+    [more] więcej sygnetów
+   *[less] mniej sygnetów
+}
+gist-hand = { $way ->
+    [more] więcej kart na ręce
+   *[less] mniej kart na ręce
+}
+gist-influence = { $way ->
+    [more] większe wpływy na ręce
+   *[less] mniejsze wpływy na ręce
+}
+gist-ongoing = { $way ->
+    [more] więcej działających zdolności stałych
+   *[less] mniej działających zdolności stałych
+}
 
 # Lekcje: lesson-<id>, czego uczy, cel, podpowiedź, dlaczego dobrze, dlaczego źle
 lesson-encounter = Jak przebiega starcie
