@@ -152,7 +152,7 @@ COURT_LORD_REPLACED: Final = Told(
     "court-lord-replaced", "ABY-8.4.19", "seat", "lord", "lord2", reveals=True, beat=NOTABLE
 )
 LORD_BRIBED: Final = Told("lord-bribed", "ABY-8.4.20", "seat", "lord", "pearls", beat=NOTABLE)
-NO_EFFECT: Final = Told("no-effect", "ABY-8.1", "seat", "lord", beat=SMALL)
+NO_EFFECT: Final = Told("no-effect", "ABY-8.1", "seat", "lord", beat=NOTABLE)
 DECLINED: Final = Told("declined", "ABY-8.1", "seat", "lord")
 TILES_DRAWN: Final = Told("tiles-drawn", "ABY-9.2", "seat", "location", reveals=True, beat=NOTABLE)
 CONTROLLED: Final = Told("controlled", "ABY-9.2", "seat", "location", beat=TURNING, panel="turn")

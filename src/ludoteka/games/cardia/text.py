@@ -143,7 +143,7 @@ REVEALED: Final = Told("revealed", "CAR-4.2", "seat", "card", reveals=True, beat
 ENCOUNTER_WON: Final = Told("encounter-won", "CAR-4.2", "seat", "card", "mine", "theirs", beat=TURNING)
 ENCOUNTER_TIED: Final = Told("encounter-tied", "CAR-4.2", "card", "card2", beat=NOTABLE)
 ACTIVATED: Final = Told("activated", "CAR-4.3", "seat", "card", beat=NOTABLE)
-NO_EFFECT: Final = Told("no-effect", "CAR-8.1", "card", "why", beat=SMALL)
+NO_EFFECT: Final = Told("no-effect", "CAR-8.1", "card", "why", beat=NOTABLE)
 TOKEN_PLACED: Final = Told("token-placed", "CAR-8.3", "card", beat=NOTABLE)
 MODIFIED: Final = Told("modified", "CAR-5.1", "seat", "card", "amount", "total", beat=NOTABLE)
 CLEARED: Final = Told("cleared", "CAR-7.2", "seat", "card", "kind", beat=NOTABLE)
