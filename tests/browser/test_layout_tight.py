@@ -588,6 +588,19 @@ def test_the_name_of_every_unit_is_free_on_phones(stages: dict[bool, Stage], lan
     assert not wrong
 
 
+def test_a_target_on_a_phone_keeps_its_name(stages: dict[bool, Stage]):
+    """Whom a blow would strike is asked; his numbers are not."""
+    struck = next(
+        one.clone()
+        for one in DUEL.positions()
+        if any(str(o).startswith("attack ") for o in one.question(one.to_act[0]).options)
+    )
+    stages[True].show(scene(struck, "en"), PHONE, "light")
+    names = stages[True].page.locator(".unit:has(.odds) .name")
+    assert names.count() >= 1
+    assert all(name.is_visible() for name in names.all())
+
+
 @pytest.mark.parametrize("screen", [LAPTOP, Screen(1000, 700), TABLET], ids=str)
 def test_the_results_of_a_long_line_lie_beside_each_other(stages: dict[bool, Stage], screen: Screen):
     walk = Walk("cardia", 2, "uniform", 103, (("deck", "mixed_custom"), ("locations", "great_library,serpent_temple")))
