@@ -118,7 +118,7 @@ def test_the_analysis_on_a_phone_and_a_line_of_play_as_a_film(quick: Running, se
     assert page.evaluate(CRAMPED) == []
     page.set_viewport_size({"width": 1280, "height": 720})
     assert page.evaluate(CRAMPED) == []
-    page.set_viewport_size(PHONE)
+    page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
     page.evaluate("localStorage.setItem('ludoteka-pace', 'quick')")
     page.goto(f"{quick.url}{links['table']}/analysis/{one['ply']}/line")
     expect(page.locator(".line-of li")).to_have_count(len(one["line"]))
