@@ -16,7 +16,7 @@ def foreseen(game: Game) -> set[str]:
 def explained(game: Game) -> set[str]:
     """The ids of the parts of a position by which judgements are explained."""
     parts = game.rules.holdings
-    return set() if parts is None else {f"part-{name}" for name, _ in parts.kinds}
+    return set() if parts is None else {f"{how}-{name}" for name, _ in parts.kinds for how in ("part", "gist")}
 
 
 def taught(game: Game) -> set[str]:

@@ -16,7 +16,7 @@ from ludoteka.analysis.jobs import Found, explained
 from ludoteka.analysis.judge import judged
 from ludoteka.analysis.shapes import BEST, INACCURACY, Analysis, Decided, Reason
 from ludoteka.analysis.survey import Survey
-from ludoteka.analysis.words import Words, because, named, names_of, part, signed_percent
+from ludoteka.analysis.words import Words, because, counted, gist, named, names_of, part, signed_percent
 from ludoteka.core.texts import LANGUAGES
 
 NAMES = {0: "Zofia", 1: "Marek"}
@@ -49,6 +49,28 @@ def test_every_part_of_every_game_can_be_more_and_less(id: str):
             assert len(set(told)) == len(told), told
             assert not [words for words in told if "part-" in words or "{" in words or "−" in words]
             assert not [words for words in told if not any(sign.isdigit() for sign in words)]
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_a_hint_says_every_part_without_a_figure(id: str):
+    """Nobody wins 0.2 Citizens."""
+    game = ludoteka.game(id)
+    assert game.rules.holdings is not None
+    for lang in LANGUAGES:
+        texts = game.texts(lang)
+        for name, _ in game.rules.holdings.kinds:
+            more, less = (gist(texts, Reason(name, 0, change)) for change in (0.4, -0.4))
+            assert more != less
+            assert not any(sign.isdigit() or sign in "{%" for sign in more + less)
+            assert "gist-" not in more + less
+
+
+def test_what_a_bot_gained_is_counted_where_it_can_be():
+    texts = ludoteka.game("heroes").texts("en")
+    assert counted(texts, Reason("gold", 0, 2.0)) == "2 more Gold"
+    assert counted(texts, Reason("gold", 0, 0.02)) == "more Gold"
+    assert counted(texts, Reason("army", 0, -4.5)) == "a weaker army"
+    assert because(texts, 0, (Reason("army", 0, 4.5),), NAMES, gist) == "a stronger army"
 
 
 def test_what_one_gets_comes_first_and_others_are_named():

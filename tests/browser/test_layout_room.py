@@ -178,6 +178,34 @@ def test_the_map_is_whole_on_a_tablet_while_cards_are_drafted(stages: dict[bool,
     assert stages[True].page.evaluate(below) <= 0
 
 
+@pytest.mark.parametrize("lang", ["en", "pl"])
+@pytest.mark.parametrize(("seats", "seed", "decisions"), [(2, 3, 1), (3, 1, 60), (3, 3, 0)])
+def test_the_map_is_whole_above_a_full_hand_of_many_words(
+    stages: dict[bool, Stage], seats: int, seed: int, decisions: int, lang: str
+):
+    drafted = next(one for one in Walk("bunny", seats, "uniform", seed).positions() if len(one.decisions) == decisions)
+    shown = scene(drafted, lang, drafted.to_act[0])
+    stages[False].show(shown, LAPTOP, "light")
+    assert stages[False].page.locator(".hand .card").count() >= 11
+    below = """document.querySelector('#zone-map').getBoundingClientRect().bottom
+      - document.querySelector('.dock').getBoundingClientRect().top"""
+    assert stages[False].page.evaluate(below) <= 0
+    assert stages[False].wrong(shown, LAPTOP) == []
+
+
+# How far a row of panels goes on beyond its window, to the side and down.
+BEYOND = "(row) => [row.scrollWidth - row.clientWidth, row.scrollHeight - row.clientHeight]"
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_four_players_are_in_sight_beside_each_other_on_an_upright_tablet(stages: dict[bool, Stage], lang: str):
+    *_, late = Walk("abyss", 4, "greedy", 612).sampled(3)
+    stages[True].show(scene(late, lang, 0), TABLET, "light")
+    row = stages[True].page.locator(".players")
+    assert row.locator("> .player").count() == 4
+    assert row.evaluate(BEYOND) == [0, 0]
+
+
 def test_a_tablet_tells_what_happened_last(stages: dict[bool, Stage]):
     match = next(one for one in Walk("valeria", 5, "greedy", 5).positions() if len(one.decisions) == 60)
     stages[True].show(scene(match, "pl"), TABLET, "light")

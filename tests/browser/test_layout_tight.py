@@ -11,8 +11,13 @@ from tests.browser.ink import unseen
 from tests.browser.stage import BOXES, SCREENS, Screen, Stage, Walk, scene
 
 from ludoteka import Match
+from ludoteka.core.asks import Ask
+from ludoteka.games.cardia.cards import is_instant
+from ludoteka.games.cardia.terms import CHARACTERS
 from ludoteka.games.heroes.cards import UNITS
+from ludoteka.games.heroes.text import tips
 from ludoteka.server.render import Scene
+from ludoteka.server.render.drawing import soft
 
 pytestmark = pytest.mark.browser
 LAPTOP, NOTEBOOK, DESK, WIDE, TABLET, PHONE = SCREENS
@@ -46,6 +51,7 @@ MANY = Walk("bunny", 4, "uniform", 702)
 SWIRL = Walk("cardia", 2, "uniform", 702, LIBRARY)
 FIRST, LAST = Walk("heroes", 1, "greedy", 703, DEFENCE), Walk("heroes", 1, "greedy", 706, DEFENCE)
 BLADES = Walk("cardia", 2, "greedy", 702, MAGE.variants)
+VOID = Walk("cardia", 2, "greedy", 801, MAGE.variants)
 DUEL = Walk("heroes", 2, "uniform", 1, (("scenario", "duel"),))
 FOUR = Walk("bunny", 4, "uniform", 211)
 CROWD = Walk("bunny", 4, "uniform", 107)
@@ -53,6 +59,8 @@ LEFT = Walk("bunny", 4, "greedy", 311, (("draft_direction", "left_first"),))
 REVEALED = Walk("bunny", 4, "greedy", 612, (("draft_direction", "left_first"),))
 SLAYERS = Walk("valeria", 2, "greedy", 107, (("setup", "monster_blood"),))
 FIVE = Walk("valeria", 5, "uniform", 211, (("setup", "random"), ("mixed_citizens", True)))
+DICE = Walk("valeria", 5, "uniform", 802, MIXED.variants)
+ROW = Walk("valeria", 5, "uniform", 801, MIXED.variants)
 PAIR = Walk("valeria", 2, "uniform", 107)
 GOLD = Walk("valeria", 2, "uniform", 2, (("setup", "glittering_gold"),))
 DRAGON = (("scenario", "sicilian_dragon"), ("sets", BOXES))
@@ -62,6 +70,7 @@ WAYS, ENDS = Walk("heroes", 1, "uniform", 704, DRAGON), Walk("heroes", 1, "greed
 CUBES = Walk("heroes", 3, "uniform", 704, (("scenario", "champions_of_gelea"),))
 LIFTED = Walk("cardia", 2, "uniform", 706, LIBRARY)
 BEHIND = Walk("heroes", 4, "uniform", 703, ALLIES.variants)
+FEET = Walk("heroes", 4, "uniform", 801, ALLIES.variants)
 LIZARDS = Walk("heroes", 2, "uniform", 1, (("scenario", "force_of_will"), ("sets", BOXES)))
 
 
@@ -99,6 +108,10 @@ TIGHT = (
     Tight("a strip of two lines to be chosen", MIXED, "return_monster", 4),
     Tight("what a thief may take from four", MIXED, "take_as_thief", 22, after=200),
     Tight("what an action brings beside its key", FIVE, "take_action", 20, after=64),
+    Tight(
+        "three answers below a card of many words, and a tableau of two rows", DICE, "change_die", 3, DESK, after=126
+    ),
+    Tight("a long word on a narrow card", DICE, "harvest_on_turn", 2, TABLET, after=216, lang="en"),
     Tight("six sets of the hand", FOG, "discard_from_hand", 6),
     Tight("two coins", SWAMP, "librarian_modifier", 2, PHONE),
     Tight("a whole line and the next card", SWAMP, "envoy_target", 17, PHONE),
@@ -109,6 +122,8 @@ TIGHT = (
     Tight("four tokens on the card beside one that acts", SEALED, "envoy_target", 19, TABLET, lang="en"),
     Tight("five long answers, each with what it leads to", MAGE, "void_mage_target", 5, DESK, after=29),
     Tight("two cards that ask below eight encounters", SWIRL, "kinesis_to", 6, DESK, after=46, lang="en"),
+    Tight("what may be taken from two neighbours", VOID, "void_mage_target", 5, after=27),
+    Tight("the same with fingers", VOID, "void_mage_target", 5, TABLET, after=27, lang="en"),
     Tight("a drawing above many words", BLADES, "place_card", 5, TABLET, after=8, lang="en"),
     Tight("two cards that ask", Walk("cardia", 2, "uniform", 103, LIBRARY), "kinesis_to", 5, TABLET),
     Tight(
@@ -191,6 +206,7 @@ TIGHT = (
     Tight("a consequence longer than its line", FIRST, "pass_or_resolve", 2, DESK, after=163),
     Tight("a number of two digits beside one that is not as printed", LAST, "power_step", 4, DESK, after=176),
     Tight("an enemy where a Hero stands", LAST, "relocate", 2, WIDE, after=183),
+    Tight("what can be done where a Hero stands, above a way", FEET, "main_action", 16, WIDE, after=743, lang="en"),
     Tight("a step behind an enemy", BEHIND, "unit_action", 13, after=512, lang="en"),
     Tight("which Hero, below an Event", Walk("heroes", 2, "uniform", 705, TOWN.variants), "which_hero", 2, PHONE),
     Tight("somebody to give to, beside numbers", CUBES, "gift_partner", 3, PHONE, after=494),
@@ -245,9 +261,12 @@ OUTSIDE = """() => {
   const pane = document.querySelector("[data-pan]").getBoundingClientRect();
   const beyond = (box) => box.left < pane.left || box.right > pane.right;
   const isOut = (box) => beyond(box) || box.top < pane.top || box.bottom > pane.bottom;
-  const ways = [...document.querySelectorAll("[data-world] [data-option]")];
+  const ways = [...document.querySelectorAll("[data-world] [data-option]")].filter((one) => one.checkVisibility());
   return ways.filter((one) => isOut(one.getBoundingClientRect())).length;
 }"""
+
+
+SIZE = "new DOMMatrix(document.querySelector('[data-world]').style.transform).a"
 
 
 def answers(match: Match) -> list[str]:
@@ -267,6 +286,90 @@ def test_a_map_that_was_moved_away_comes_back_to_a_new_question_and_to_no_other(
     stage.show(scene(later, "pl"), LAPTOP, "light")
     assert stage.page.evaluate(OUTSIDE) == 0
     assert stage.page.locator("[data-world] [data-option]").count() > 1
+
+
+PLACE = "document.querySelector('[data-world]').style.transform"
+
+
+def drag_away(stage: Stage) -> None:
+    """The map, until no answer on it is in sight."""
+    stage.page.mouse.move(300, 180)
+    stage.page.mouse.down()
+    stage.page.mouse.move(300, 640, steps=4)
+    stage.page.mouse.up()
+    assert stage.page.evaluate(OUTSIDE) > 0
+
+
+def test_a_map_stays_where_it_was_left_while_a_question_stands(stages: dict[bool, Stage]):
+    stage, asked = stages[False], asked_at(ENDS, 127)
+    stage.show(asked, LAPTOP, "light")
+    drag_away(stage)
+    left = stage.page.evaluate(PLACE)
+    stage.page.set_viewport_size({"width": 1280, "height": 740})  # as where the address of a page comes and goes
+    stage.page.wait_for_timeout(100)
+    assert stage.page.evaluate(PLACE) == left
+    stage.page.set_viewport_size({"width": LAPTOP.width, "height": LAPTOP.height})
+    assert stage.film(asked)
+    stage.close_all()
+    assert stage.page.evaluate(PLACE) == left
+
+
+def test_a_map_comes_to_a_question_in_the_same_words_about_other_fields(stages: dict[bool, Stage]):
+    stage = stages[False]
+    stage.show(asked_at(ENDS, 57), LAPTOP, "light")
+    for _ in range(2):
+        stage.page.locator("[data-zoom=in]").click()
+    near = stage.page.evaluate(SIZE)
+    stage.show(asked_at(ENDS, 143), LAPTOP, "light")
+    assert stage.page.evaluate(OUTSIDE) == 0
+    stage.show(asked_at(ENDS, 127), LAPTOP, "light")  # answers all over the map
+    assert stage.page.evaluate(SIZE) < near
+    stage.show(asked_at(ENDS, 57), LAPTOP, "light")
+    assert stage.page.evaluate(SIZE) == near  # as big as hands made it
+
+
+def test_whoever_is_chosen_to_go_finds_the_ways_in_sight(stages: dict[bool, Stage]):
+    stage, match = stages[True], next(one for one in BROTHERS.positions() if len(one.decisions) == 831)
+    stage.show(scene(match, "en", 0), PHONE, "light")
+    assert stage.page.evaluate(OUTSIDE) == 0
+    for who in ("secondary", "main"):
+        stage.page.locator(f"label:has(#who-{who})").tap()
+        assert stage.page.locator(f"[data-world] [data-who={who}]").first.is_visible()
+        assert stage.page.evaluate(OUTSIDE) == 0
+
+
+# Units of a Combat get other names, and three numbers that are not as printed.
+RENAMED = """(names) => document.querySelectorAll(".arena .unit").forEach((unit, place) => {
+  const name = names[place % names.length];
+  unit.querySelector(".name").textContent = name;
+  unit.classList.toggle("long", name.replaceAll("\u00ad", "").length > 10);
+  unit.querySelectorAll(".ust > span").forEach((one, number) => {
+    one.classList.add(number === 1 ? "less" : "more");
+    one.querySelector("i")?.remove();
+    one.lastChild.data = [12, 10, 16][number];
+    one.insertAdjacentHTML("beforeend", "<i></i>");
+  });
+})"""
+
+
+def longest_names(lang: str) -> list[str]:
+    """Of units: those with the longest words, and the longest of all."""
+    names = {one["short"] for one in tips(lang)["unit"].values()}
+    words = sorted(names, key=lambda name: (-max(map(len, name.split())), name))
+    return list(map(soft, words[:3] + sorted(names, key=lambda name: (-len(name), name))[:3]))
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+@pytest.mark.parametrize("screen", SCREENS, ids=str)
+def test_any_unit_has_room_for_its_name_and_for_numbers_of_two_digits(
+    stages: dict[bool, Stage], screen: Screen, lang: str
+):
+    stage, match = stages[screen.touch], next(one for one in DUEL.positions() if asks(one) == "unit_action")
+    shown = scene(match, lang)
+    stage.show(shown, screen, "light")
+    stage.page.evaluate(RENAMED, longest_names(lang))
+    assert stage.wrong(shown, screen) == []
+    stage.shown = None  # the next one begins with a page of its own
 
 
 def test_territories_that_are_pointed_at_lie_still(stages: dict[bool, Stage]):
@@ -370,6 +473,20 @@ def test_what_the_rewards_of_a_fight_cover_is_not_drawn(stages: dict[bool, Stage
     assert unseen(stages[False]) == []
 
 
+@pytest.mark.parametrize("screen", [NOTEBOOK, DESK], ids=str)
+@pytest.mark.parametrize("kinds", [5, 8, 12], ids=str)
+def test_the_number_of_an_ally_is_seen_beside_one_of_its_kind_that_may_be_chosen(
+    stages: dict[bool, Stage], screen: Screen, kinds: int
+):
+    match = next(one for one in Walk("abyss", 4, "greedy", 801).positions() if asks(one) == "jailer_discard").clone()
+    seat, (asked, *_) = match.to_act[0], match.state.asks
+    hand = tuple(sorted(2 * list(range(0, 25, 25 // kinds))[:kinds]))
+    match.state.hands[seat] = hand  # type: ignore[attr-defined]
+    match.state.asks = (Ask(seat, asked.prompt, tuple(sorted(set(hand))), asked.cause, asked.subject),)
+    stages[False].show(scene(match, "en", seat), screen, "light")
+    assert unseen(stages[False]) == []
+
+
 def test_to_react_again_is_an_answer_of_the_bar(stages: dict[bool, Stage]):
     screen, stage = Screen(1200, 750), stages[False]
     match = next(one for one in DUEL.positions() if "resume" in map(str, one.question(one.to_act[0]).options))
@@ -408,6 +525,16 @@ def test_the_players_are_all_in_sight_after_the_end(stages: dict[bool, Stage], s
         "[document.querySelector('.players')].map((one) => one.scrollHeight - one.clientHeight)"
     )
     assert rail == [0]
+
+
+@pytest.mark.parametrize(("walk", "decisions"), [(ROW, 192), (PAIR, 127), (CROWD, 120), (VOID, 27)], ids=str)
+def test_the_panels_of_a_row_are_whole_in_sight_on_a_tablet(stages: dict[bool, Stage], walk: Walk, decisions: int):
+    stages[True].show(asked_at(walk, decisions), TABLET, "light")
+    stages[True].put_away()
+    rail = stages[True].page.evaluate(
+        "(one => one.scrollHeight - one.clientHeight)(document.querySelector('.players'))"
+    )
+    assert rail <= 2
 
 
 # Units whose kind or side is drawn over their name.
@@ -453,6 +580,23 @@ def test_the_results_of_a_long_line_lie_beside_each_other(stages: dict[bool, Sta
     assert len(edges) >= 9
     assert all(right <= left + 1 for (_, right, _), (left, _, _) in pairwise(edges))
     assert max(wider for _, _, wider in edges) <= 1  # these are rounded
+
+
+@pytest.mark.parametrize("screen", [LAPTOP, TABLET, PHONE], ids=str)
+@pytest.mark.parametrize("amount", [-13, 5], ids=str)
+def test_everything_may_be_taken_from_every_card_of_a_long_line(stages: dict[bool, Stage], screen: Screen, amount: int):
+    match = next(one for one in VOID.positions() if len(one.decisions) == 27).clone()
+    state, (asked, *_) = match.state, match.state.asks
+    cards = [card for pair in state.line for card in pair]  # type: ignore[attr-defined]
+    lasting = [card for card in cards if not is_instant(card % CHARACTERS)]
+    for card in cards:
+        state.modifier[card] = amount  # type: ignore[attr-defined]
+        state.ongoing[card] = int(card in lasting)  # type: ignore[attr-defined]
+    offered = [(card, 0) for card in cards[6:]] + [(card, 1) for card in lasting]
+    state.asks = (Ask(asked.seat, asked.prompt, tuple(offered), asked.cause, asked.subject),)
+    shown = scene(match, "pl", asked.seat)
+    stages[screen.touch].show(shown, screen, "dark")
+    assert stages[screen.touch].wrong(shown, screen) == []
 
 
 @pytest.mark.parametrize("screen", [LAPTOP, TABLET, PHONE], ids=str)

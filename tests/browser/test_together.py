@@ -290,6 +290,22 @@ def test_a_choice_is_confirmed_by_those_who_want_it(server: Running, seated: Sea
     player.moved(question)
 
 
+def test_the_hints_of_the_first_visit_cover_no_answer(server: Running, seated: Seated):
+    """Nobody closes a box to see the second of two Dukes."""
+    links = server.open("you", "uniform", game="valeria", seed=4)
+    player = seated(links["table"], newcomer=True)
+    player.wait()
+    expect(player.page.locator("#tour")).to_be_visible()
+    covered = """() => {
+        const box = document.querySelector("#tour").getBoundingClientRect();
+        return [...document.querySelectorAll("[data-option]")].filter((one) => one.checkVisibility()).filter((one) => {
+            const it = one.getBoundingClientRect();
+            return it.right > box.left && it.left < box.right && it.bottom > box.top && it.top < box.bottom;
+        }).map((one) => one.dataset.option);
+    }"""
+    assert player.page.evaluate(covered) == []
+
+
 def test_newcomers_get_hints_once_and_by_keyboard(server: Running, seated: Seated):
     links = server.open("you", "uniform", seed=4)
     player = seated(links["table"], newcomer=True)
@@ -301,6 +317,7 @@ def test_newcomers_get_hints_once_and_by_keyboard(server: Running, seated: Seate
     for words in ("Choose right on the table", "The players", "What happened", "The rules", "first steps"):
         player.page.keyboard.press("Enter")
         expect(tour).to_contain_text(words)
+    expect(tour.locator("[data-tour-next]")).to_have_text("Let’s play", use_inner_text=True)  # nothing comes after it
     player.page.keyboard.press("Escape")
     expect(tour).to_be_hidden()
     player.page.reload()

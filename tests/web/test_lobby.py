@@ -54,3 +54,14 @@ def test_the_line_of_the_start_button_says_who_plays_what():
     assert usual is not None
     minutes = duration(CARDIA, ("you", "ada"), {}, "normal").minutes
     assert usual[1] == f"Ty, Ada · Talia I · Bez zegara · około {minutes} min"
+
+
+def test_whoever_said_no_name_yet_is_asked_for_it_where_a_table_is_opened():
+    shelf = lobby_page("en", "auto", [CARDIA], [], {})
+    [label] = re.findall(r'<label class="calls[^"]*">.*?</label>', shelf)
+    assert "Your name" in label
+    assert '<input class="input" name="name_0" value=""' in label, "a field to be seen, not a hidden one"
+    assert 'name="name_0" value="" maxlength="24" placeholder="Your name"' in lobby_page(
+        "en", "auto", [CARDIA], [], {"game": "cardia"}
+    )
+    assert '<label class="calls known">' in lobby_page("en", "auto", [CARDIA], [], {"name_0": "Zofia"})

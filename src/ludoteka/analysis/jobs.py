@@ -176,11 +176,17 @@ def compared_with(game: Game, seat: int, better: Tried, worse: Tried) -> tuple[R
 
 
 def explained(
-    game: Game, seat: int, more: list[list[float]], less: list[list[float]], sooner: bool = False
+    game: Game,
+    seat: int,
+    more: list[list[float]],
+    less: list[list[float]],
+    sooner: bool = False,
+    some: float = SOME,
 ) -> tuple[Reason, ...]:
     """What speaks for one future against another: the parts in which it is clearly better for a seat.
 
     `sooner`: one of them sees the end of the match and the other does not. What is left over then is no reason.
+    `some`: where nothing is clear, so much of a difference is told.
     """
     parts = game.rules.holdings
     if parts is None:
@@ -198,7 +204,7 @@ def explained(
     for gain, reason in felt:
         if gain >= 1.0 and not any(is_mirrored(reason, other) for other in clear):
             clear.append(reason)
-    return tuple(clear[:MOST_REASONS] or [reason for gain, reason in felt[:1] if gain >= SOME])
+    return tuple(clear[:MOST_REASONS] or [reason for gain, reason in felt[:1] if gain >= some])
 
 
 def is_mirrored(one: Reason, other: Reason) -> bool:

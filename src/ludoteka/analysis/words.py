@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cache
 from typing import Any, Final
 
@@ -17,6 +17,7 @@ GLYPHS: Final = {"best": "✓", "good": "○", "inaccuracy": "?!", "mistake": "?
 FIND: Final = "!"
 LEAST: Final = 0.01  # no interval is told as smaller
 MUCH: Final = 0.1  # of luck: so much is told
+CLOSE: Final = 0.05  # to a whole number: so close a difference was counted
 
 
 def percent(chance: float) -> str:
@@ -62,10 +63,27 @@ def part(texts: Texts, reason: Reason) -> str:
     return texts.say(Message(f"part-{reason.part}", args))
 
 
-def because(texts: Texts, seat: int, reasons: Sequence[Reason], names: Mapping[int, str]) -> str:
+def gist(texts: Texts, reason: Reason) -> str:
+    """The same without a figure, as a player would say it: "more signets", "a stronger army"."""
+    return texts.say(Message(f"gist-{reason.part}", {"way": "more" if reason.change > 0 else "less"}))
+
+
+def counted(texts: Texts, reason: Reason) -> str:
+    """What happened: in figures where it can be counted, and else the gist."""
+    whole = abs(reason.change - round(reason.change)) < CLOSE and abs(reason.change) > CLOSE
+    return part(texts, reason) if whole else gist(texts, reason)
+
+
+def because(
+    texts: Texts,
+    seat: int,
+    reasons: Sequence[Reason],
+    names: Mapping[int, str],
+    say: Callable[[Texts, Reason], str] = part,
+) -> str:
     """What a seat gets, and the others: "1.3 more signets, 1 fewer card in hand; for Marek 0.8 fewer signets"."""
     whose = [seat, *sorted({reason.seat for reason in reasons} - {seat})]
-    told = {one: ", ".join([part(texts, reason) for reason in reasons if reason.seat == one]) for one in whose}
+    told = {one: ", ".join([say(texts, reason) for reason in reasons if reason.seat == one]) for one in whose}
     others = [
         texts.say(Message("analysis-for", {"seat": one, "parts": words}), names)
         for one, words in told.items()

@@ -1,5 +1,6 @@
 # Sentences that belong to no game.
 seat-name = Player { NUMBER($number, useGrouping: 0) }
+only-choice = Nothing else could be chosen.
 nothing = nothing
 and = and
 or = or
@@ -145,14 +146,8 @@ error-no-picture = A picture of the table needs Chromium; LUDOTEKA_CHROMIUM says
 hint-button = Hint
 hint-help = Show good options and what they are for
 hint-title = { $count ->
-    [one] { $told ->
-        [yes] A good option, and what it brings on average compared with the others:
-       *[no] A good option:
-    }
-   *[other] { $told ->
-        [yes] Good options, and what each brings on average compared with the others:
-       *[no] Good options:
-    }
+    [one] A good option:
+   *[other] Good options:
  }
 hint-chance = wins { $chance }
 explain-button = Explain
@@ -160,7 +155,8 @@ explain-help = What the bot’s last decision was for
 explain-nothing = No bot has decided anything yet.
 explain-for = For { $seat } it has meant { $parts }.
 explain-unclear = At first glance it has brought { $seat } nothing that could be counted.
-explain-chance = Its chance to win changed by { $change }.
+explain-chance = The chance of { $seat } to win has changed by { $change }.
+explain-chance-same = The chance of { $seat } to win stays about as it was.
 cli-help-calibrate = Measure whether the judge of analyses can be trusted: of positions judged 70 %, about 70 % should be won.
 cli-examples-calibrate =
     ludoteka calibrate cardia  two thousand positions
@@ -1222,7 +1218,7 @@ web-since-looked = new since you looked
 web-short-day = d
 web-short-hour = h
 web-tour-prompt = This is where you are asked
-web-tour-prompt-text = The bar at the bottom says whose move it is and what is asked. Every answer is a button there, with its key.
+web-tour-prompt-text = The bar at the bottom says whose move it is and what is asked. Each answer has its key; what does not lie on the table is a button there.
 web-tour-board = Choose right on the table
 web-tour-board-text = Whatever has a yellow ring can be chosen with a click. Point at a card to read all of it.
 web-tour-players = The players
@@ -1233,6 +1229,7 @@ web-tour-rules = The rules
 web-tour-rules-text = The whole rule book, clause by clause. The key ? lists all keys.
 web-tour-game = { $game }: first steps
 web-tour-next = Next
+web-tour-play = Let’s play
 web-tour-back = Back
 web-tour-end = Close
 error-chat-empty = There is nothing in that line.

@@ -1,5 +1,6 @@
 # Zdania, które nie należą do żadnej gry.
 seat-name = Gracz { NUMBER($number, useGrouping: 0) }
+only-choice = Nic innego nie można było wybrać.
 nothing = nic
 and = i
 or = albo
@@ -148,14 +149,8 @@ error-no-picture = Obraz stołu wymaga Chromium; LUDOTEKA_CHROMIUM mówi, gdzie 
 hint-button = Podpowiedź
 hint-help = Pokaż dobre możliwości i co dają
 hint-title = { $count ->
-    [one] { $told ->
-        [yes] Dobra możliwość i co średnio daje w porównaniu z innymi:
-       *[no] Dobra możliwość:
-    }
-   *[other] { $told ->
-        [yes] Dobre możliwości i co każda z nich średnio daje w porównaniu z innymi:
-       *[no] Dobre możliwości:
-    }
+    [one] Dobra możliwość:
+   *[other] Dobre możliwości:
  }
 hint-chance = szansa { $chance }
 explain-button = Wyjaśnij
@@ -163,7 +158,8 @@ explain-help = Po co była ostatnia decyzja bota
 explain-nothing = Żaden bot jeszcze o niczym nie zdecydował.
 explain-for = { $seat } zyskuje: { $parts }.
 explain-unclear = { $seat } nie zyskuje na pierwszy rzut oka niczego, co dałoby się policzyć.
-explain-chance = Szansa na wygraną zmienia się o { $change }.
+explain-chance = { $seat }: szansa na wygraną zmieniła się o { $change }.
+explain-chance-same = { $seat }: szansa na wygraną prawie się nie zmienia.
 cli-help-calibrate = Zmierz, czy można ufać sędziemu analiz: z pozycji ocenionych na 70 % około 70 % powinno być wygranych.
 cli-examples-calibrate =
     ludoteka calibrate cardia  dwa tysiące pozycji
@@ -1217,7 +1213,7 @@ web-since-looked = nowe od ostatniego spojrzenia
 web-short-day = d
 web-short-hour = godz.
 web-tour-prompt = Tu padają pytania
-web-tour-prompt-text = Pasek na dole mówi, czyj jest ruch i o co chodzi. Każda odpowiedź jest tam przyciskiem ze swoim klawiszem.
+web-tour-prompt-text = Pasek na dole mówi, czyj jest ruch i o co chodzi w pytaniu. Każda odpowiedź ma swój klawisz, a to, co nie leży na stole, jest tam przyciskiem.
 web-tour-board = Wybierasz wprost na stole
 web-tour-board-text = Co ma żółtą obwódkę, można wybrać kliknięciem. Wskaż kartę, by przeczytać ją w całości.
 web-tour-players = Gracze
@@ -1228,6 +1224,7 @@ web-tour-rules = Zasady
 web-tour-rules-text = Cała instrukcja, punkt po punkcie. Klawisz ? pokazuje wszystkie klawisze.
 web-tour-game = { $game }: pierwsze kroki
 web-tour-next = Dalej
+web-tour-play = Gramy
 web-tour-back = Wstecz
 web-tour-end = Zamknij
 error-chat-empty = W tej linijce nic nie ma.

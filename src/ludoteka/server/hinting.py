@@ -9,8 +9,10 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Route
 
-from ludoteka.analysis.hints import hints, purpose
-from ludoteka.analysis.words import because, percent, signed_percent
+from ludoteka.analysis.hints import Purpose, hints, purpose
+from ludoteka.analysis.words import because, counted, gist, percent, signed_percent
+from ludoteka.core.foresight import NOTHING_KNOWN, foresights
+from ludoteka.core.match import Match
 from ludoteka.core.state import Message
 from ludoteka.core.texts import option_label
 from ludoteka.server.entries import Hinted
@@ -56,18 +58,18 @@ async def hint(request: Request) -> Response:
     labels = {
         str(one): option_label(match.game, question.prompt.id, one.value, lang, names) for one in question.options
     }
-    texts = match.game.texts(lang)
+    texts, known = match.game.texts(lang), foresights(match, seat, lang, names)
     rows = [
         {
             "option": one.option,
             "label": labels[one.option],
+            "foreseen": str(known.get(one.option, NOTHING_KNOWN)),
             "chance": texts.say(Message("hint-chance", {"chance": percent(one.value)})),
-            "why": because(texts, seat, one.reasons, names),
+            "why": because(texts, seat, one.reasons, names, gist),
         }
         for one in found
     ]
-    about = {"count": len(rows), "told": "yes" if any(row["why"] for row in rows) else "no"}
-    return JSONResponse({"title": texts.say(Message("hint-title", about)), "options": rows})
+    return JSONResponse({"title": texts.say(Message("hint-title", {"count": len(rows)})), "options": rows})
 
 
 async def lesson_hint(request: Request, table: Table, visitor: Visitor, seat: int) -> Response:
@@ -97,10 +99,21 @@ async def explain(request: Request) -> Response:
     texts = match.game.texts(lang)
     if found is None:
         return JSONResponse({"title": texts.say(Message("explain-nothing", {})), "options": []})
-    why = because(texts, found.seat, found.reasons, names)
+    why = because(texts, found.seat, found.reasons, names, counted)
     words = Message("explain-for" if why else "explain-unclear", {"seat": found.seat, "parts": why})
-    change = Message("explain-chance", {"seat": found.seat, "change": signed_percent(found.change)})
-    return JSONResponse({"title": f"{texts.say(words, names)} {texts.say(change, names)}", "options": []})
+    moved = "explain-chance" if round(100 * found.change) else "explain-chance-same"
+    change = Message(moved, {"seat": found.seat, "change": signed_percent(found.change)})
+    title = [texts.say(one, names) for one in (*what_came_of_it(match, seat, found), words, change)]
+    return JSONResponse({"title": " ".join(title), "options": []})
+
+
+def what_came_of_it(match: Match, seat: int, found: Purpose) -> tuple[Message, ...]:
+    """The weightiest thing that somebody is told of a decision: otherwise nobody knows which one is meant."""
+    first, last = found.told
+    seen = [(event.beat, event.seen_by(seat)) for event in match.events[first:last]]
+    told = [(beat, message) for beat, message in seen if beat and message is not None]
+    own = [one for one in told if one[1].args.get("seat") == found.seat]
+    return (max(own, key=lambda one: one[0])[1],) if own else ()
 
 
 def routes() -> list[BaseRoute]:

@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.foreseen import foreseen
 from tests.games.heroes.enemies import enemies
 from tests.games.heroes.position import Table, face
 
 from ludoteka.core.match import Match
+from ludoteka.core.state import Cause
 from ludoteka.games.heroes.combat.sandbox import GAME
+from ludoteka.games.heroes.sight.askers import askers
 
 
 def started(fight: str, army: str, *answers: str) -> Match:
@@ -132,6 +135,17 @@ def test_her_20_9_without_a_target_it_comes_nearer_and_ends():
     t.play("move b4")
     assert t.at("b4") == "neutral_boars 0"
     assert not happened(t, "attacked")
+
+
+def test_her_20_8_a_tie_says_which_rule_leaves_it_open_and_whom_the_enemy_is_after():
+    """ "Move to a2 or to b3" alone does not say why the enemy goes there."""
+    t = enemies("skeletons@b2", "neutral_boars@a4", first="a4")
+    assert t.open == "ai_tie 0"
+    assert askers(t.s, t.s.asks[0])[0] == Cause("clause", "HER-20.8")
+    assert set(foreseen("heroes", t.s)) == {"→ to attack Skeletons (few) from there"}
+    t = enemies("skeletons@a1", "neutral_boars@d5", first="d5")
+    assert askers(t.s, t.s.asks[0])[0] == Cause("clause", "HER-20.9")
+    assert set(foreseen("heroes", t.s)) == {""}
 
 
 # -- abilities -----------------------------------------------------------------------------------------------

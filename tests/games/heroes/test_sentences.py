@@ -22,10 +22,10 @@ from ludoteka.games.heroes.map.visiting import visit
 GAME = ludoteka.game("heroes")
 DECISIONS = 300
 # An id is a word with an underscore, a kind before a colon, a side behind a dash; `field 14` and `tile 3` are numbers
-# of the engine, `2,-1` and `(2, -1)` its coordinates.
+# of the engine, `S3` is printed on a tile to sort the box, `2,-1` and `(2, -1)` its coordinates.
 RAW = re.compile(
     r"[a-z]+_[a-z_]+|\b[a-z_]+:[a-z_0-9]+|\b[a-z_]+-(?:few|pack)\b|\b(?:field|pole|pola|polu) \(?-?\d+"
-    r"|\b(?:tile|kafelek|kafelka) \d+|-?\d+,-?\d+|\(-?\d+, -?\d+\)",
+    r"|\b(?:tile|kafelek|kafelka) \d+|-?\d+,-?\d+|\(-?\d+, -?\d+\)|(?-i:(?<!\w)#?[SFNCUW]\d+\b)",
     re.IGNORECASE,
 )
 WORD = re.compile(r"[\w'-]+")
@@ -116,15 +116,15 @@ def test_her_14_1_a_place_is_said_by_what_lies_there_and_the_way_to_it(lang: str
 
 
 @pytest.mark.parametrize("lang", ["en", "pl"])
-def test_her_14_10_tiles_are_said_by_their_print_and_the_way_to_them(lang: str):
-    """Of a tile that lies face down only its back is said. [HER-28]"""
+def test_her_14_10_tiles_are_said_by_their_back_and_the_way_to_them(lang: str):
+    """What is printed on a tile to sort the box shows nowhere on the table: "tile S3" is for nobody. [HER-28]"""
     t = world("S1 0,0 / F1 3,-1 down / F2 -1,3", heroes="0 main S1.C")
     spots = [tile_spot(t.s.tiles, at, (0, 0)) for at in (1, 2)]
     expected = {
-        "en": ["Far tile, 1 north-east, 2 east", "tile F2, 2 south-east, 1 south-west"],
+        "en": ["Far tile, 1 north-east, 2 east", "Far tile, 2 south-east, 1 south-west"],
         "pl": [
             "kafelek daleki, 1 na północny wschód, 2 na wschód",
-            "kafelek F2, 2 na południowy wschód, 1 na południowy zachód",
+            "kafelek daleki, 2 na południowy wschód, 1 na południowy zachód",
         ],
     }
     assert [option_label(GAME, "discover_tile", one, lang) for one in spots] == expected[lang]

@@ -21,8 +21,8 @@ function tell(found) {
   for (const one of found.options) {
     const line = document.createElement("li");
     const name = document.createElement("b");
-    name.textContent = one.label;
-    line.append(name, one.why ? `: ${one.why} ` : " ");
+    name.textContent = one.label.charAt(0).toLocaleUpperCase() + one.label.slice(1);
+    line.append(name, one.foreseen ? ` ${one.foreseen}` : "", one.why ? ` – ${one.why} ` : " ");
     if (one.chance && found.options.length > 1)
       line.append(Object.assign(document.createElement("small"), { textContent: one.chance }));
     list.append(line);

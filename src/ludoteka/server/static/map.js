@@ -1,9 +1,11 @@
 // A map that is bigger than its window, for any game: [data-pan] is the window, [data-world] in it what moves, and some
 // element in that says data-bounds="left top right bottom" and data-centre="x y" in pixels of the world. Drag, wheel,
-// pinch, buttons [data-zoom] and keys move it; it stays where it was put when zones are drawn anew.
+// pinch, buttons [data-zoom] and keys move it; it stays where it was put when zones are drawn anew, until a new question
+// has answers that are not in sight there.
 
 const MOST = 2.5; // times its own size
 const LEAST_AT_FIRST = 0.72; // smaller than this nothing can be read: then the window begins at the centre
+const RIM = 14; // beside the map where all of it is seen
 const EDGE = 24; // of its surroundings shows beside it
 const STILL = 6; // pixels that a hand may tremble
 const STEP = 60;
@@ -15,11 +17,12 @@ class Pan {
     this.box = box;
     this.world = box.querySelector("[data-world]");
     this.fingers = new Map();
-    this.touched = false;
+    this.touched = false; // hands have moved it
+    this.left = false; // since this question found its answers
     this.moved = 0;
     this.x = this.y = 0;
-    this.scale = 1;
-    this.asked = "";
+    this.scale = this.wanted = 1; // as big as it is, and as hands made it
+    this.asked = this.shown = ""; // the last question with answers on it, and what it shows now
     box.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
     box.addEventListener("pointerdown", (event) => this.down(event));
     box.addEventListener("pointermove", (event) => this.move(event));
@@ -35,7 +38,8 @@ class Pan {
   // Asked for only when it has changed: after each change of the table the browser would have to lay it out to answer.
   resized() {
     this.size = [this.box.clientWidth, this.box.clientHeight];
-    this.asked = ""; // the bar below it may have grown with the question
+    this.shown = "";
+    if (!this.left) this.asked = ""; // the bar below it may have grown with the question
     this.redraw();
   }
 
@@ -49,11 +53,25 @@ class Pan {
   redraw() {
     if (!this.size[0] || !this.size[1]) return;
     const answers = this.answers();
-    const asked = answers.map((one) => one.dataset.option).join("|");
-    if (this.touched) this.put(this.x, this.y, this.scale);
-    else this.begin();
-    if (!this.touched || asked !== this.asked) this.seek(answers);
-    this.asked = asked;
+    const asked = answers.length ? [question(), ...answers.map((one) => one.dataset.option)].join("|") : "";
+    if (this.touched) this.keep(answers, asked);
+    else if (!asked || asked !== this.shown) this.start(answers);
+    this.asked = asked || this.asked;
+    this.shown = asked;
+  }
+
+  start(answers) {
+    this.begin();
+    this.seek(answers);
+  }
+
+  // Where hands put it, and as big as they made it, unless a new question needs more.
+  keep(answers, asked) {
+    this.put(this.x, this.y, this.scale);
+    if (!asked || asked === this.asked) return;
+    this.left = false;
+    if (this.scale < this.wanted) this.grow(this.wanted);
+    this.seek(answers);
   }
 
   // -- what can be answered on it --------------------------------------------------------------------------------
@@ -97,8 +115,9 @@ class Pan {
     ];
   }
 
+  // With a rim: what stands on the outermost fields has its name and its signs, and they are wider than a field.
   whole() {
-    const [left, top, right, bottom] = this.numbers("bounds");
+    const [left, top, right, bottom] = this.numbers("bounds").map((one, side) => one + (side < 2 ? -RIM : RIM));
     const [width, height] = this.size;
     const scale = Math.min(width / (right - left), height / (bottom - top), MOST);
     return { scale, middle: [(left + right) / 2, (top + bottom) / 2] };
@@ -141,15 +160,20 @@ class Pan {
     this.world.style.transform = `translate(${this.x}px, ${this.y}px) scale(${this.scale})`;
   }
 
-  zoom(factor, at = this.size.map((one) => one / 2)) {
-    const scale = Math.max(0.3, Math.min(MOST, this.scale * factor));
+  grow(scale, at = this.size.map((one) => one / 2)) {
     const ratio = scale / this.scale;
-    this.touched = true;
     this.put(at[0] - (at[0] - this.x) * ratio, at[1] - (at[1] - this.y) * ratio, scale);
   }
 
+  zoom(factor, at) {
+    this.touched = this.left = true;
+    this.grow(Math.max(0.3, Math.min(MOST, this.scale * factor)), at);
+    this.wanted = this.scale;
+  }
+
   shift(x, y) {
-    this.touched = true;
+    if (!this.touched) this.wanted = this.scale;
+    this.touched = this.left = true;
     this.put(this.x + x, this.y + y, this.scale);
   }
 
@@ -228,13 +252,12 @@ class Pan {
 
   press(how) {
     if (how === "in" || how === "out") return this.zoom(how === "in" ? FACTOR : 1 / FACTOR);
-    this.touched = how === "centre";
+    this.touched = this.left = how === "fit";
     const centre = this.numbers("centre");
-    if (how === "fit" || centre.length < 2) {
-      const { scale, middle } = this.whole();
-      return this.look(...middle, scale);
-    }
-    this.look(...centre, Math.max(this.scale, 1));
+    const { scale, middle } = this.whole();
+    if (how === "fit" || centre.length < 2) this.look(...middle, scale);
+    else this.look(...centre, Math.max(this.scale, 1));
+    this.wanted = this.scale;
   }
 
   key(event) {
@@ -250,5 +273,7 @@ class Pan {
   }
 }
 
+const question = () => document.getElementById("zone-prompt")?.dataset.question ?? "";
 const maps = [...document.querySelectorAll("[data-pan]")].map((box) => new Pan(box));
-document.addEventListener("ludoteka:drawn", () => maps.forEach((map) => map.redraw()));
+for (const name of ["ludoteka:drawn", "change"]) // somebody else has been chosen to go
+  document.addEventListener(name, () => maps.forEach((map) => map.redraw()));

@@ -72,16 +72,24 @@ export function show(zones, grown, around) {
 // A board, or the column of players, that is higher than its room says less, step by step, until it fits: its style sheet
 // names the steps (--steps), and what each of them leaves out (data-tight: how many have been taken).
 
+// So does a dock that leaves the board too little of the window: its hand and what else is not asked about is lower then.
+
+const BOARD = 0.37; // of the window
+
 export function fit() {
-  $$("main.board, .players").forEach(tighten);
+  $$(".dock").forEach((dock) => tighten(dock, takesTheRoom));
+  $$("main.board, .players").forEach((zone) => tighten(zone, isTooHigh));
 }
 
-function tighten(zone) {
+const isTooHigh = (zone) => zone.scrollHeight > zone.clientHeight + 1;
+const takesTheRoom = () => $("main.board")?.clientHeight < BOARD * innerHeight;
+
+function tighten(zone, isTooMuch) {
   const taken = zone.dataset.tight;
   delete zone.dataset.tight;
   const steps = Number(getComputedStyle(zone).getPropertyValue("--steps"));
   if (!steps && !taken) return;
-  for (let step = 1; step <= steps && zone.scrollHeight > zone.clientHeight + 1; step++) zone.dataset.tight = step;
+  for (let step = 1; step <= steps && isTooMuch(zone); step++) zone.dataset.tight = step;
 }
 
 // -- what moves ----------------------------------------------------------------------------------------------------

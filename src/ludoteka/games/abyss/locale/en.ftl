@@ -135,7 +135,18 @@ lord-bribed = { $pearls ->
     [one] { $seat } recruits { $lord } for { $pearls } Pearl.
    *[other] { $seat } recruits { $lord } for { $pearls } Pearls.
 }
-no-effect = { $lord } ({ $seat }) has no effect.
+no-effect = { $lord_id ->
+    [apprentice] { $lord } ({ $seat }) has no effect: the Council has no stack.
+    [illusionist] { $lord } ({ $seat }) has no effect: it takes a Location of one’s own and one that is available.
+    [corruptor] { $lord } ({ $seat }) has no effect: there is no Lord in the Court, or not 5 Pearls to pay.
+    [traitor] { $lord } ({ $seat }) has no effect: it takes another free Lord to give up, and a Lord in the Court.
+    [schemer] { $lord } ({ $seat }) has no effect: it takes another free Lord to give up, and a Lord in the deck.
+    [jailer] { $lord } ({ $seat }) has no effect: no opponent within reach has an Ally in hand.
+    [seeker] { $lord } ({ $seat }) has no effect: no opponent within reach has a Pearl.
+    [assassin] { $lord } ({ $seat }) has no effect: no opponent within reach has a free Lord.
+    [hunter] { $lord } ({ $seat }) has no effect: no opponent within reach has a Monster token.
+   *[other] { $lord } ({ $seat }) has no effect.
+}
 declined = { $seat } does not use { $lord }.
 tiles-drawn = { $seat } draws from the stack of Locations: { $location }.
 controlled = { $seat } takes control of { $location }.
@@ -420,6 +431,36 @@ part-races =
         [one] race in hand
        *[other] races in hand
     }
+
+# The same in a hint: without figures, as a player would say it.
+gist-points = { $way ->
+    [more] more points
+   *[less] fewer points
+}
+gist-lords = { $way ->
+    [more] more Lords
+   *[less] fewer Lords
+}
+gist-locations = { $way ->
+    [more] more Locations
+   *[less] fewer Locations
+}
+gist-keys = { $way ->
+    [more] more keys
+   *[less] fewer keys
+}
+gist-pearls = { $way ->
+    [more] more Pearls
+   *[less] fewer Pearls
+}
+gist-allies = { $way ->
+    [more] better Allies in hand
+   *[less] weaker Allies in hand
+}
+gist-races = { $way ->
+    [more] more races in hand
+   *[less] fewer races in hand
+}
 
 # Lessons: lesson-<id> and what it teaches, its goal, its hint, why right, why wrong
 lesson-explore = Explore the Depths

@@ -126,6 +126,7 @@ table-parchments = Your parchments
 table-parchments-hint = secret until the end
 table-parchments-empty = None yet.
 table-parchments-of = Parchments of { $seat }
+table-parchments-through = reached through { $card } ({ $seat })
 table-now = now { $points }
 table-worth-now = what it would score if the game ended now
 table-copy-of = copy of { $card }
@@ -288,6 +289,36 @@ part-tray =
         [one] building that waits
        *[other] buildings that wait
     }
+
+# The same in a hint: without figures, as a player would say it.
+gist-points = { $way ->
+    [more] more points
+   *[less] fewer points
+}
+gist-harvest = { $way ->
+    [more] more points in each Harvest
+   *[less] fewer points in each Harvest
+}
+gist-land = { $way ->
+    [more] more territories
+   *[less] fewer territories
+}
+gist-strength = { $way ->
+    [more] stronger fiefs
+   *[less] weaker fiefs
+}
+gist-goods = { $way ->
+    [more] more kinds of resources
+   *[less] fewer kinds of resources
+}
+gist-parchments = { $way ->
+    [more] more parchments
+   *[less] fewer parchments
+}
+gist-tray = { $way ->
+    [more] more buildings that wait
+   *[less] fewer buildings that wait
+}
 
 # Lessons: lesson-<id> and what it teaches, its goal, its hint, why right, why wrong
 lesson-neighbours = Rabbits side by side

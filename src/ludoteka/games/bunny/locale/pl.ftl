@@ -138,6 +138,7 @@ table-parchments = Twoje pergaminy
 table-parchments-hint = tajne do końca
 table-parchments-empty = Jeszcze żadnego.
 table-parchments-of = Pergaminy – { $seat }
+table-parchments-through = dzięki karcie { $card } ({ $seat })
 table-now = teraz { $points }
 table-worth-now = tyle dałby, gdyby gra skończyła się teraz
 table-copy-of = kopia: { $card }
@@ -314,6 +315,36 @@ part-tray =
         [more] więcej
        *[less] mniej
     }
+
+# To samo w podpowiedzi: bez liczb, jak powiedziałby gracz.
+gist-points = { $way ->
+    [more] więcej punktów
+   *[less] mniej punktów
+}
+gist-harvest = { $way ->
+    [more] więcej punktów w każdych zbiorach
+   *[less] mniej punktów w każdych zbiorach
+}
+gist-land = { $way ->
+    [more] więcej terytoriów
+   *[less] mniej terytoriów
+}
+gist-strength = { $way ->
+    [more] silniejsze księstwa
+   *[less] słabsze księstwa
+}
+gist-goods = { $way ->
+    [more] więcej rodzajów surowców
+   *[less] mniej rodzajów surowców
+}
+gist-parchments = { $way ->
+    [more] więcej pergaminów
+   *[less] mniej pergaminów
+}
+gist-tray = { $way ->
+    [more] więcej czekających budynków
+   *[less] mniej czekających budynków
+}
 
 # Lekcje: lesson-<id>, czego uczy, cel, podpowiedź, dlaczego dobrze, dlaczego źle
 lesson-neighbours = Króliki obok siebie

@@ -221,8 +221,8 @@ TABLE_ROLLED: Final = Told("table-rolled", "HER-0.2", "seat", "dice", reveals=Tr
 PRINTED: Final = {  # which effect of a card
     "basic": ("basic", "podstawowy"),
     "expert": ("expert", "mistrzowski"),
-    "top": ("upper", "górny"),
-    "bottom": ("lower", "dolny"),
+    "top": ("upper effect", "górny efekt"),
+    "bottom": ("lower effect", "dolny efekt"),
     "cast": ("cast", "rzuć"),
     "alternate": ("+1 Power", "+1 mocy"),
     **dict.fromkeys(("option_1", "empowered_1"), ("I", "I")),
@@ -233,7 +233,7 @@ CHOICES: Final = {
     LET_GO: PASS_SAID,
     LET_ROUND: ("pass for this Combat Round", "pas do końca rundy walki"),
     LET_COMBAT: ("pass for this Combat", "pas do końca walki"),
-    RESUME: ("react again", "znów reaguj"),
+    RESUME: ("ask me about cards again", "pytaj mnie znów o karty"),
     USE: ("use the ability", "użyj zdolności"),
 }
 TOWER_SAID: Final = ("Arrow Tower", "Wieża Łucznicza")

@@ -47,7 +47,7 @@ ability-rolled = Roll for the ability of { $unit }: { $dice }.
 die-ignored = { $unit } make{ ends.s } the die not count.
 cancelled = { $unit } cancel{ ends.s } the attack.
 damaged = { $unit }{ where } take{ ends.s } { $amount } damage.
-flipped = The pack on { $space } is only { $unit } now.
+flipped = Of the pack on { $space } only { $unit } are left.
 defeated = { $unit }{ where } { ends.is } defeated.
 healed = { $unit }{ where } heal{ ends.s } { $amount } damage.
 paralysed = { $unit }{ where } { ends.is } paralysed.
@@ -160,7 +160,7 @@ search = Search ({ $number }) the { $deck ->
        *[artifact] Artifact Deck
     }: look at its top, or take the top card of its discards?
 search_deck = Choose the deck to search.
-search_card = Choose what happens to the cards you look at.
+search_card = You look at these cards: what do you do?
 search_order = Choose the card that is discarded next; the last one lies on top.
 faction_card_replace = { $card } belongs to another Faction: keep it?
 discard_card = Choose a card to discard.
@@ -272,7 +272,7 @@ dice-rolled = { $seat } rolls: { $dice }.
 choose_faction = Choose your Faction.
 choose_hero = Choose your Main Hero.
 choose_unit = Choose the unit you receive: several cost the same.
-orient_start = Turn tile { $tile } as you like.
+orient_start = Turn the { $tile } as you like.
 starting_bonus = Take your Starting Bonus.
 extra_bonus = Take the bonus of the scenario.
 start_field = Choose the Field on which your Hero starts, seen from the middle of the tile.
@@ -281,8 +281,8 @@ final_fighter = Who of your team fights the final Combat?
 search_again = Spend your Morale token to discard these cards and search again?
 mulligan = Shuffle your hand back and draw a new one, or keep it?
 tournament_choose_starter = You rolled higher: who starts?
-build_map = Choose where tile { $tile } lies, seen from the first tile.
-build_map_turn = Turn tile { $tile }.
+build_map = Choose where the { $tile } lies, seen from the first tile.
+build_map_turn = Turn the { $tile }.
 scenario_choice = The scenario offers you something: make use of it?
 ally_resource = What do you give to { $seat }?
 ally_amount = How much do you give to { $seat }?
@@ -301,8 +301,8 @@ scenario-began = Scenario: { $scenario }
 faction-chosen = { $seat } plays { $faction } with { $hero }.
 unit-joined = New in the army of { $seat }: { $unit }.
 start-turned = { $number ->
-    [0] { $seat } leaves tile { $tile } as it lies.
-   *[other] { $seat } turns tile { $tile } by { $number }°.
+    [0] { $seat } leaves the { $tile } as it lies.
+   *[other] { $seat } turns the { $tile } by { $number }°.
 }
 bonus-taken = { $seat } takes the Starting Bonus.
 starter = { $seat } is the starting player.
@@ -318,8 +318,8 @@ victory-points = { $seat } has { $number ->
     [one] { $number } victory point
    *[other] { $number } victory points
 }.
-build-tile-drawn = { $seat } draws tile { $tile }.
-build-tile-laid = { $seat } has laid tile { $tile }.
+build-tile-drawn = { $seat } draws a { $tile }.
+build-tile-laid = { $seat } has laid a { $tile }.
 transferred = Production of { $seat } goes to { $seat2 }: { $goods }.
 teleported = A Hero of { $seat } is carried away to a distant place.
 grail-sold = { $seat } sells the Grail.
@@ -401,13 +401,13 @@ event-drawn = { $seat } draws the Event { $card }.
 
 # The map: questions.
 pass_or_resolve = { $location }: stop here and resolve the Field, or pass over it?
-discover = How does tile { $tile } lie?
+discover = How does the { $tile } lie?
 discover_tile = Which tile is turned up? Its middle, from your Main Hero:
 rotate_tile = Which tile do you turn? Its middle, from your Main Hero:
-rotate = How does tile { $tile } lie from now on?
+rotate = How does the { $tile } lie from now on?
 place_tile_kind = Which kind of tile do you draw from your pool?
-place_tile = Where does tile { $tile } lie? Its middle, from your Main Hero:
-place_tile_rotation = How does tile { $tile } lie?
+place_tile = Where does the { $tile } lie? Its middle, from your Main Hero:
+place_tile_rotation = How does the { $tile } lie?
 use_pool = There is no tile to turn up: do you place one of your pool instead?
 which_hero = { $deed ->
     [gains] Which Hero gains { $number ->
@@ -481,13 +481,13 @@ hero-gone = { $seat }: the { $figure ->
     [main] Main Hero
    *[secondary] Secondary Hero
 } leaves the map.
-tile-discovered = { $seat } turns up tile { $tile }.
-tile-drawn = { $seat } draws tile { $tile }.
+tile-discovered = { $seat } turns up a { $tile }.
+tile-drawn = { $seat } draws a { $tile }.
 tile-lies = { $degrees ->
-    [0] { $seat } leaves tile { $tile } as it lies.
-   *[other] { $seat } turns tile { $tile } by { $degrees }°.
+    [0] { $seat } leaves the { $tile } as it lies.
+   *[other] { $seat } turns the { $tile } by { $degrees }°.
 }
-tile-laid = { $seat } places tile { $tile }.
+tile-laid = { $seat } places a { $tile }.
 cubes-removed = { $number ->
     [0] There are no Black Cubes to remove from the map.
    *[other] Black Cubes removed from the map: { $number }.
@@ -558,7 +558,7 @@ window_card-use = use what you have in play
 window_card-building = use a building
 window_card-attack = attack with a card
 window_card-pass = pass
-window_card-resume = react again
+window_card-resume = be asked about cards again
 power_step = Casting, Power { $power }: { $deeds }.
 power_step-only-stop = Casting, Power { $power }. Nothing in your hand gives Power or can be cast: stop.
 power_step-play = play a card (for Power or to cast it)
@@ -632,7 +632,7 @@ standing-pass = { $seat } passes until the end of this { $until ->
     [round] Combat Round
    *[combat] Combat
 }.
-resumed = { $seat } reacts again.
+resumed = { $seat } is asked about cards again.
 spell-room = { $seat } may cast more Spells.
 die-changed = { $card } changes the roll.
 table-rolled = Roll of { $seat }: { $dice }.
@@ -1101,7 +1101,7 @@ machine_card-pass = pass
 machine_card-only-pass = { $card } is about to act, the moment for cards that change it. Nothing in your hand fits: pass.
 machine_option = Do you use { $card }?
 machine-acts = { $card } of { $seat } acts.
-place_bank = { $tile }: you may draw a Creature Bank and put it on the Blocked Field.
+place_bank = The { $tile } is up: you may draw a Creature Bank and put it on the Blocked Field.
 bank-placed = { $seat } puts a Creature Bank on the Blocked Field: { $location }.
 bank-ahead = { $seat } enters { $location }: its guards wait.
 stack-given = { $unit }{ where } fight{ ends.s } with a stack token.
@@ -1194,6 +1194,7 @@ foreseen-free = free
 foreseen-cost = { $goods }
 foreseen-paid = { $goods }, leaves { $goods2 }
 foreseen-unit = { $unit }
+foreseen-building = { $building }
 foreseen-blow = { $unit }: { $struck }
 foreseen-strike = { $damage } damage
 foreseen-kill = { $damage } damage, dies
@@ -1227,6 +1228,9 @@ leads-hand = { $number ->
 leads-replaced = { $unit } go
 leads-left = leaves { $left }
 leads-have = you then have { $goods }
+leads-hire = instead of recruiting
+leads-attack = to attack { $unit } from there
+leads-for = for { $thing }
 leads-agreed = if agreed: { $goods }
 
 # Plans: several answers with one touch.
@@ -1385,6 +1389,60 @@ part-morale =
         [more] higher
        *[less] lower
     }
+
+# The same in a hint: without figures, as a player would say it.
+gist-xp = { $way ->
+    [more] more Experience
+   *[less] less Experience
+}
+gist-army = { $way ->
+    [more] a stronger army
+   *[less] a weaker army
+}
+gist-combat = { $way ->
+    [more] a better position in the Combat
+   *[less] a worse position in the Combat
+}
+gist-gold = { $way ->
+    [more] more Gold
+   *[less] less Gold
+}
+gist-materials = { $way ->
+    [more] more Building Materials
+   *[less] fewer Building Materials
+}
+gist-valuables = { $way ->
+    [more] more Valuables
+   *[less] fewer Valuables
+}
+gist-gold-income = { $way ->
+    [more] a higher Gold income
+   *[less] a lower Gold income
+}
+gist-materials-income = { $way ->
+    [more] a higher income of Building Materials
+   *[less] a lower income of Building Materials
+}
+gist-valuables-income = { $way ->
+    [more] a higher income of Valuables
+   *[less] a lower income of Valuables
+}
+gist-fields = { $way ->
+    [more] more fields held
+   *[less] fewer fields held
+}
+gist-buildings = { $way ->
+    [more] more buildings in Town
+   *[less] fewer buildings in Town
+}
+gist-cards = { $way ->
+    [more] more cards in hand
+   *[less] fewer cards in hand
+}
+gist-morale = { $way ->
+    [more] higher Morale
+   *[less] lower Morale
+}
 
 # What a choice at the set-up of a table does: does-<variant>-<value>
 does-scenario-recommended = The rulebook's first choice for so many players: Greek Gift alone, Brave New World for two or three, Brothers in Arms for four.

@@ -47,7 +47,7 @@ ability-rolled = Rzut na zdolność, { $unit }: { $dice }.
 die-ignored = { $unit }: wynik kości się nie liczy.
 cancelled = { $unit } anuluj{ ends.e } atak.
 damaged = { $unit }{ where } otrzymuj{ ends.e } obrażenia: { $amount }.
-flipped = Grupa na { $space } to już tylko { $unit }.
+flipped = Z grupy na { $space } zostaje tylko: { $unit }.
 defeated = Jednostka pokonana: { $unit }{ where }.
 healed = { $unit }{ where } lecz{ ends.y } obrażenia: { $amount }.
 paralysed = { $unit }{ where } { ends.is } pod wpływem paraliżu.
@@ -162,7 +162,7 @@ search = Przeszukujesz ({ $number }) talię { $deck ->
        *[artifact] artefaktów
     }: oglądasz jej wierzch czy bierzesz wierzchnią kartę z odrzuconych?
 search_deck = Wybierz talię do przeszukania.
-search_card = Wybierz, co dzieje się z oglądanymi kartami.
+search_card = Oglądasz te karty: co robisz?
 search_order = Wybierz kartę odrzucaną jako następna; ostatnia leży na wierzchu.
 faction_card_replace = { $card } należy do innej frakcji: zachować?
 discard_card = Wybierz kartę do odrzucenia.
@@ -286,7 +286,7 @@ dice-rolled = { $seat } rzuca: { $dice }.
 choose_faction = Wybierz frakcję.
 choose_hero = Wybierz bohatera głównego.
 choose_unit = Wybierz jednostkę: kilka kosztuje tyle samo.
-orient_start = Obróć kafelek { $tile } dowolnie.
+orient_start = Obróć { $tile } dowolnie.
 starting_bonus = Weź premię początkową.
 extra_bonus = Weź premię scenariusza.
 start_field = Wybierz pole, na którym zaczyna bohater, licząc od środka kafelka.
@@ -295,8 +295,8 @@ final_fighter = Kto z drużyny stoczy ostatnią walkę?
 search_again = Wydać żeton morale, odrzucić te karty i przeszukać ponownie?
 mulligan = Wtasować rękę i dobrać nową czy ją zostawić?
 tournament_choose_starter = Twój rzut jest wyższy: kto zaczyna?
-build_map = Wybierz miejsce kafelka { $tile }, licząc od pierwszego kafelka.
-build_map_turn = Obróć kafelek { $tile }.
+build_map = Wybierz, gdzie leży { $tile }, licząc od pierwszego kafelka.
+build_map_turn = Obróć { $tile }.
 scenario_choice = Scenariusz coś ci daje: skorzystasz?
 ally_resource = Co dostaje { $seat }?
 ally_amount = Ile dostaje { $seat }?
@@ -315,8 +315,8 @@ scenario-began = Scenariusz: { $scenario }
 faction-chosen = { $seat }: frakcja { $faction }, bohater { $hero }.
 unit-joined = { $seat }: do armii dołączają { $unit }.
 start-turned = { $number ->
-    [0] { $seat } zostawia kafelek { $tile } tak, jak leży.
-   *[other] { $seat } obraca kafelek { $tile } o { $number }°.
+    [0] { $seat } zostawia { $tile } tak, jak leży.
+   *[other] { $seat } obraca { $tile } o { $number }°.
 }
 bonus-taken = { $seat } bierze premię początkową.
 starter = Zaczyna { $seat }.
@@ -333,8 +333,8 @@ victory-points = { $seat } ma { $number ->
     [few] { $number } punkty zwycięstwa
    *[many] { $number } punktów zwycięstwa
 }.
-build-tile-drawn = { $seat } dobiera kafelek { $tile }.
-build-tile-laid = { $seat } układa kafelek { $tile }.
+build-tile-drawn = { $seat } dobiera { $tile }.
+build-tile-laid = { $seat } układa { $tile }.
 transferred = { $seat } oddaje przychód, a { $seat2 } go dostaje: { $goods }.
 teleported = { $seat }: bohater przenosi się w odległe miejsce.
 grail-sold = { $seat } sprzedaje Graala.
@@ -422,13 +422,13 @@ event-drawn = { $seat } dobiera wydarzenie { $card }.
 
 # Mapa: pytania.
 pass_or_resolve = { $location }: zatrzymujesz się i rozpatrujesz pole czy idziesz dalej?
-discover = Jak leży kafelek { $tile }?
+discover = Jak leży { $tile }?
 discover_tile = Który kafelek odkrywasz? Jego środek, licząc od twojego bohatera głównego:
 rotate_tile = Który kafelek obracasz? Jego środek, licząc od twojego bohatera głównego:
-rotate = Jak odtąd leży kafelek { $tile }?
+rotate = Jak odtąd leży { $tile }?
 place_tile_kind = Jaki rodzaj kafelka dobierasz z puli?
-place_tile = Gdzie leży kafelek { $tile }? Jego środek, licząc od twojego bohatera głównego:
-place_tile_rotation = Jak leży kafelek { $tile }?
+place_tile = Gdzie leży { $tile }? Jego środek, licząc od twojego bohatera głównego:
+place_tile_rotation = Jak leży { $tile }?
 use_pool = Nie ma kafelka do odkrycia: czy zamiast tego dokładasz kafelek z puli?
 which_hero = { $deed ->
     [gains] Który bohater zyskuje { $number ->
@@ -506,13 +506,13 @@ hero-gone = { $seat }: { $figure ->
     [main] bohater główny
    *[secondary] bohater pomocniczy
 } opuszcza mapę.
-tile-discovered = { $seat } odkrywa kafelek { $tile }.
-tile-drawn = { $seat } dobiera kafelek { $tile }.
+tile-discovered = { $seat } odkrywa { $tile }.
+tile-drawn = { $seat } dobiera { $tile }.
 tile-lies = { $degrees ->
-    [0] { $seat } zostawia kafelek { $tile } tak, jak leży.
-   *[other] { $seat } obraca kafelek { $tile } o { $degrees }°.
+    [0] { $seat } zostawia { $tile } tak, jak leży.
+   *[other] { $seat } obraca { $tile } o { $degrees }°.
 }
-tile-laid = { $seat } kładzie kafelek { $tile }.
+tile-laid = { $seat } kładzie { $tile }.
 cubes-removed = { $number ->
     [0] Na mapie nie ma czarnych kostek do zdjęcia.
    *[other] Czarne kostki zdjęte z mapy: { $number }.
@@ -583,7 +583,7 @@ window_card-use = użyj tego, co masz w grze
 window_card-building = użyj budynku
 window_card-attack = zaatakuj kartą
 window_card-pass = pasuj
-window_card-resume = znów reaguj
+window_card-resume = znów odpowiadaj na pytania o karty
 power_step = Rzucanie, moc { $power }: { $deeds }.
 power_step-only-stop = Rzucanie, moc { $power }. Nic na ręce nie doda mocy ani nie da się rzucić: zakończ.
 power_step-play = zagraj kartę (dla mocy lub do rzucenia)
@@ -657,7 +657,7 @@ standing-pass = { $seat } pasuje do końca { $until ->
     [round] tej rundy walki
    *[combat] tej walki
 }.
-resumed = { $seat } znów reaguje.
+resumed = { $seat } znów odpowiada na pytania o karty.
 spell-room = { $seat } może rzucić więcej zaklęć.
 die-changed = { $card } zmienia rzut.
 table-rolled = Rzut ({ $seat }): { $dice }.
@@ -1166,7 +1166,7 @@ machine_card-pass = pasuj
 machine_card-only-pass = { $card } zaraz zadziała, chwila na karty, które to zmieniają. Nic na ręce się nie nadaje: pasuj.
 machine_option = Czy używasz: { $card }?
 machine-acts = { $card } działa ({ $seat }).
-place_bank = { $tile }: możesz dobrać bank stworzeń i położyć go na polu zablokowanym.
+place_bank = Odkryty { $tile }: możesz dobrać bank stworzeń i położyć go na polu zablokowanym.
 bank-placed = { $seat } kładzie bank stworzeń na polu zablokowanym: { $location }.
 bank-ahead = { $seat } wchodzi na pole { $location }: czekają strażnicy.
 stack-given = { $unit }{ where } m{ ends.a } żeton liczebności.
@@ -1256,6 +1256,7 @@ foreseen-free = za darmo
 foreseen-cost = { $goods }
 foreseen-paid = { $goods }; zostaje: { $goods2 }
 foreseen-unit = { $unit }
+foreseen-building = { $building }
 foreseen-blow = { $unit }: { $struck }
 foreseen-strike = obrażenia { $damage }
 foreseen-kill = obrażenia { $damage }, pokonana
@@ -1286,6 +1287,9 @@ leads-hand = na ręce: { $number }
 leads-replaced = odchodzi karta: { $unit }
 leads-left = zostaje: { $left }
 leads-have = masz potem: { $goods }
+leads-hire = zamiast rekrutacji
+leads-attack = stamtąd atakuje: { $unit }
+leads-for = za: { $thing }
 leads-agreed = po zgodzie: { $goods }
 
 # Parts of sentences. A unit and where it stands: the Arrow Tower stands where it says.
@@ -1464,6 +1468,60 @@ part-morale =
         [more] wyższe
        *[less] niższe
     } o { $amount }
+
+# To samo w podpowiedzi: bez liczb, jak powiedziałby gracz.
+gist-xp = { $way ->
+    [more] więcej doświadczenia
+   *[less] mniej doświadczenia
+}
+gist-army = { $way ->
+    [more] silniejsza armia
+   *[less] słabsza armia
+}
+gist-combat = { $way ->
+    [more] lepsza pozycja w walce
+   *[less] gorsza pozycja w walce
+}
+gist-gold = { $way ->
+    [more] więcej złota
+   *[less] mniej złota
+}
+gist-materials = { $way ->
+    [more] więcej budulców
+   *[less] mniej budulców
+}
+gist-valuables = { $way ->
+    [more] więcej kosztowności
+   *[less] mniej kosztowności
+}
+gist-gold-income = { $way ->
+    [more] wyższy przychód złota
+   *[less] niższy przychód złota
+}
+gist-materials-income = { $way ->
+    [more] wyższy przychód budulców
+   *[less] niższy przychód budulców
+}
+gist-valuables-income = { $way ->
+    [more] wyższy przychód kosztowności
+   *[less] niższy przychód kosztowności
+}
+gist-fields = { $way ->
+    [more] więcej kontrolowanych pól
+   *[less] mniej kontrolowanych pól
+}
+gist-buildings = { $way ->
+    [more] więcej budynków w mieście
+   *[less] mniej budynków w mieście
+}
+gist-cards = { $way ->
+    [more] więcej kart na ręce
+   *[less] mniej kart na ręce
+}
+gist-morale = { $way ->
+    [more] wyższe morale
+   *[less] niższe morale
+}
 
 # Co daje wybór przy zakładaniu stołu: does-<wariant>-<wartość>
 does-scenario-recommended = Pierwszy wybór z instrukcji dla tylu graczy: samotnie Dar Danaów, we dwoje lub troje Nowy Wspaniały Świat, we czworo Bracia Broni.

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from ludoteka.games.heroes.boards import KINDS, TILES
+from ludoteka.games.heroes.boards import KINDS, TILE_NUMBER, TILES
 from ludoteka.games.heroes.map.geometry import DIRECTIONS, NEAR_HERO, OFFSETS, Hex, Placed, distance
-from ludoteka.games.heroes.words.components import name
+from ludoteka.games.heroes.words.components import name, tile_name
 
 DIRECTION_NAMES: Final = (  # English, Polish
     ("north-east", "północny wschód"),
@@ -20,7 +20,6 @@ DIRECTION_NAMES: Final = (  # English, Polish
     ("west", "zachód"),
     ("north-west", "północny zachód"),
 )
-TILE_KINDS: Final = (("Starting", "początkowy"), ("Far", "daleki"), ("Near", "bliski"), ("Center", "centralny"))
 NO_TILE: Final = -1
 HERE: Final[Hex] = (0, 0)
 
@@ -110,10 +109,8 @@ def tile_said(spot: TileSpot, lang: str) -> str:
     if spot.at == NO_TILE:
         return "nie używaj" if lang == "pl" else "decline"
     way = way_said(spot.way, lang)
-    if spot.what in KINDS:
-        english, polish = TILE_KINDS[KINDS.index(spot.what)]
-        return f"kafelek {polish}, {way}" if lang == "pl" else f"{english} tile, {way}"
-    return f"{'kafelek' if lang == 'pl' else 'tile'} {spot.what}, {way}"
+    kind = spot.what if spot.what in KINDS else TILES[TILE_NUMBER[spot.what]].kind
+    return f"{tile_name(kind, lang)}, {way}"
 
 
 assert all(distance(way, HERE) == NEAR_HERO for way in RING_TWO) and len(set(RING_TWO)) == 2 * DIRECTIONS

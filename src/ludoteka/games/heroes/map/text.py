@@ -14,7 +14,6 @@ from ludoteka.games.heroes.map.spots import (
     DIRECTION_NAMES,
     NO_TILE,
     RING_TWO,
-    TILE_KINDS,
     Spot,
     TileSpot,
     spot_said,
@@ -24,7 +23,7 @@ from ludoteka.games.heroes.map.spots import (
 from ludoteka.games.heroes.terms import RESOURCES
 from ludoteka.games.heroes.town.text import played_label
 from ludoteka.games.heroes.turn.actions import Action
-from ludoteka.games.heroes.words.components import RESOURCE_NAMES, face_id, face_name, name
+from ludoteka.games.heroes.words.components import RESOURCE_NAMES, TILE_KINDS, face_id, face_name, name
 from ludoteka.games.heroes.words.goods import all_of
 from ludoteka.games.heroes.words.labels import PASS_SAID, labels, phrased, turned_said, worded
 

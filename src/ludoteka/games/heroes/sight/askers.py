@@ -13,7 +13,9 @@ from ludoteka.core.events import CLAUSE
 from ludoteka.core.frames import waiting_step
 from ludoteka.core.state import Ask
 from ludoteka.core.state import Cause as Asker
+from ludoteka.games.heroes.automa.deciding import AI_TIE
 from ludoteka.games.heroes.boards import BUILDINGS
+from ludoteka.games.heroes.cards import FACES
 from ludoteka.games.heroes.combat.window_actions import CASTING
 from ludoteka.games.heroes.deck.knowledge import COMMON, NEUTRAL
 from ludoteka.games.heroes.deck.table import entry_of, place_of
@@ -22,7 +24,7 @@ from ludoteka.games.heroes.effects.askers import through
 from ludoteka.games.heroes.effects.records import PROGRAMS
 from ludoteka.games.heroes.sight.sources import source
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.terms import COMMON_DECKS, Cause
+from ludoteka.games.heroes.terms import COMMON_DECKS, RANGED, Cause
 from ludoteka.games.heroes.town.buildings import buildings_of, towns_used
 from ludoteka.games.heroes.words.components import card_id
 
@@ -52,6 +54,14 @@ OF_EFFECTS: Final = frozenset(
 )
 SETTING_UP: Final = ("deploy", "deploy_space")
 SET_UP: Final = ("HER-17.13", "HER-17.11", "HER-17.9")  # against a player, against Neutral Units, against the program
+OF_TIES: Final = {  # by the step that waits for what the enemy does: the rule that leaves it open [HER-20.1]
+    "heroes:target_chosen": "HER-20.4",
+    "heroes:approached": "HER-20.8",
+    "heroes:advanced": "HER-20.9",
+    "heroes:wall_chosen": "HER-20.24",
+    "heroes:at_the_wall": "HER-20.24",
+}
+OF_SHOTS: Final = "HER-20.5"
 DEEP: Final = 4  # frames: what lies deeper belongs to something else
 RESOLVING: Final = ("heroes:settle_card", "heroes:resolve_card")  # they wait while a card does what it says
 RULES: Final = {  # they wait while the rules themselves give something
@@ -67,6 +77,8 @@ def askers(s: Heroes, ask: Ask) -> tuple[Asker | None, Asker | None]:
     named = named_in(ask)
     if ask.prompt.id in SETTING_UP and s.combat is not None:
         return Asker(CLAUSE, SET_UP[s.combat.kind]), named
+    if ask.prompt.id == AI_TIE and s.kept()[0] in OF_TIES:
+        return Asker(CLAUSE, rule_of_tie(s)), named
     if ask.prompt.id in ABOUT:
         return None, named
     cause = remembered(s, s.kept()) or alone(ask)
@@ -75,6 +87,13 @@ def askers(s: Heroes, ask: Ask) -> tuple[Asker | None, Asker | None]:
     if cause is None and named is None and ask.prompt.id in OF_EFFECTS:
         cause = beneath(s) or of_town(s, ask) or source(s, ask.seat) or of_scenario(s)
     return (cause or named), (named if cause is not None and named != cause else None)
+
+
+def rule_of_tie(s: Heroes) -> str:
+    """Why an enemy does one of these and nothing else: how it chooses whom to attack, from where, and where to go."""
+    step, (unit, *_) = s.kept()
+    shoots = step == "heroes:target_chosen" and FACES[s.face[unit]].type == RANGED
+    return OF_SHOTS if shoots else OF_TIES[step]
 
 
 def named_in(ask: Ask) -> Asker | None:

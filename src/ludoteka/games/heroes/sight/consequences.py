@@ -92,16 +92,29 @@ def holding(id: str, goods: tuple[str, ...]) -> Foreseen:
 
 
 def wanted_for(s: Heroes, ask: Ask) -> Known:
-    """If the other agrees. [HER-29.2]"""
+    """For what, and what one has if the other agrees. The question itself does not name what is offered: it may be a
+    card that only these two may know. Who is asked offers it, and is told it beside every answer. [HER-29.2]
+    """
     thing = s.kept()[1]
+    given = Message("leads-for", {"thing": f"{thing.kind}:{thing.number}"})
     wanted = [one for one in ask.options if one != NOTHING]
-    return {thing_words(one): holding("leads-agreed", had_after(s, ask.seat, thing, one)) for one in wanted}
+    agreed = {one: holding("leads-agreed", had_after(s, ask.seat, thing, one)) for one in wanted}
+    return {thing_words(one): Foreseen(given, known.after) for one, known in agreed.items()}
 
 
 def agreed(s: Heroes, ask: Ask) -> Known:
     """[HER-29.2]"""
     _, thing, wanted = s.kept()
     return {ask.prompt.words(1): holding("leads-have", had_after(s, ask.seat, wanted, thing))}
+
+
+def enemy_on_its_way(s: Heroes, ask: Ask) -> Known:
+    """Whom the enemy attacks from where it goes: why it goes there. [HER-20.8]"""
+    step, keep = s.kept()
+    if step != "heroes:approached":
+        return {}
+    struck = Foreseen(after=Message("leads-attack", {"unit": face_id(s.face[keep[1]])}))
+    return dict.fromkeys([ask.prompt.words(one) for one in ask.options], struck)
 
 
 def artifact_given(s: Heroes, ask: Ask) -> Known:
@@ -149,4 +162,5 @@ LEADS.update(
     trade_wanted=wanted_for,
     trade_answer=agreed,
     trade_artifact=artifact_given,
+    ai_tie=enemy_on_its_way,
 )

@@ -6,8 +6,8 @@ Everything here follows from what everybody sees.
 from __future__ import annotations
 
 from ludoteka.core.state import Ask, Foreseen, Message
-from ludoteka.games.heroes.boards import LOCATIONS, TRADE_TABLE
-from ludoteka.games.heroes.cards import unit_of
+from ludoteka.games.heroes.boards import BUILDINGS, LOCATIONS, TRADE_TABLE
+from ludoteka.games.heroes.cards import Cost, unit_of
 from ludoteka.games.heroes.combat.board import GONE, SPACES, space_name
 from ludoteka.games.heroes.combat.forecast import Json, forecasts
 from ludoteka.games.heroes.events.text import NO_WARE
@@ -21,7 +21,10 @@ from ludoteka.games.heroes.sight.towns import town_outlook
 from ludoteka.games.heroes.sight.ways import field_outlook, figure_outlook
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.town import resources
+from ludoteka.games.heroes.town.buildings import buildable
 from ludoteka.games.heroes.town.guild import spell_price
+from ludoteka.games.heroes.town.units import options as buying_options
+from ludoteka.games.heroes.town.units import payable, population_deal, priced
 from ludoteka.games.heroes.town.window import HIRING
 from ludoteka.games.heroes.words.components import FACE_NUMBER, face_id
 from ludoteka.games.heroes.words.goods import goods_told
@@ -98,10 +101,33 @@ def prices(s: Heroes, seat: int, options: list[str]) -> Known:
         if verb in ("recruit", "reinforce") and face in FACE_NUMBER:
             found[option] = cost_of(s, seat, of_units.get(face) or unit_cost(FACE_NUMBER[face], verb))
         elif verb == "hire":
-            found[option] = cost_of(s, seat, list(HIRING))
+            found[option] = Foreseen(cost_of(s, seat, list(HIRING)).price, Message("leads-hire", {}))
+        elif option in ("build", "population"):
+            found |= only_one(s, seat, option)
     if town["spell_price"] >= 0:
         found["spell book"] = cost_of(s, seat, [town["spell_price"], 0, 0])
     return found
+
+
+def only_one(s: Heroes, seat: int, option: str) -> Known:
+    """Where one thing alone can be built or bought, nothing more is asked: that is what the answer does. [HER-7.3]"""
+    if option == "build":
+        names = buildable(s, seat)
+        return (
+            {option: bought(s, seat, BUILDINGS[names[0]].cost, "building", BUILDINGS[names[0]].id)}
+            if len(names) == 1
+            else {}
+        )
+    deal = population_deal(seat)
+    offered = buying_options(s, deal, priced(s, deal))
+    if len(offered) != 1 or offered[0][0] not in ("recruit", "reinforce"):
+        return {}
+    (_, face, cost), *_ = payable(s, seat, priced(s, deal))
+    return {option: bought(s, seat, cost, "unit", face_id(face))}
+
+
+def bought(s: Heroes, seat: int, cost: Cost, kind: str, id: str) -> Foreseen:
+    return Foreseen(cost_of(s, seat, list(cost)).price, Message(f"foreseen-{kind}", {kind: id}))
 
 
 def wares(s: Heroes, ask: Ask) -> Known:

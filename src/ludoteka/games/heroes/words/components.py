@@ -14,9 +14,12 @@ from ludoteka.games.heroes.boards import (
     BUILDINGS,
     HERO_NUMBER,
     HEROES,
+    KINDS,
     LOCATION_NUMBER,
     LOCATIONS,
     SCENARIOS,
+    TILE_NUMBER,
+    TILES,
     TOWNS,
 )
 from ludoteka.games.heroes.cards import CARD_NUMBER, CARDS, FACES, UNIT_NUMBER, UNITS, unit_of
@@ -134,6 +137,15 @@ def location_name(location: int, lang: str) -> str:
     return LOCATIONS[location].name_pl if lang == "pl" else LOCATIONS[location].name_en
 
 
+TILE_KINDS: Final = (("Starting", "początkowy"), ("Far", "daleki"), ("Near", "bliski"), ("Center", "centralny"))
+
+
+def tile_name(kind: str, lang: str) -> str:
+    """A tile is said by its back: what is printed on it to sort the box is nowhere to be seen on the table."""
+    english, polish = TILE_KINDS[KINDS.index(kind)]
+    return f"kafelek {polish}" if lang == "pl" else f"{english} tile"
+
+
 FACE_DOWN: Final = "face_down"  # instead of a location where a tile lies face down
 FACE_DOWN_SAID: Final = ("a face-down tile", "zakryty kafelek")
 
@@ -157,6 +169,8 @@ def name(kind: str, id: Any, lang: str) -> str | None:
         return FACE_DOWN_SAID[lang == "pl"]
     if kind == "location" and word in LOCATION_NUMBER:
         return location_name(LOCATION_NUMBER[word], lang)
+    if kind == "tile" and word in TILE_NUMBER:
+        return tile_name(TILES[TILE_NUMBER[word]].kind, lang)
     if kind == "hero" and word in HERO_NUMBER:
         hero = HEROES[HERO_NUMBER[word]]
         return hero.name_pl if lang == "pl" else hero.name_en

@@ -267,6 +267,40 @@ part-domains =
        *[other] Domains
     }
 
+# The same in a hint: without figures, as a player would say it.
+gist-points = { $way ->
+    [more] more VP
+   *[less] fewer VP
+}
+gist-income = { $way ->
+    [more] a higher income each round
+   *[less] a lower income each round
+}
+gist-gold = { $way ->
+    [more] more Gold
+   *[less] less Gold
+}
+gist-strength = { $way ->
+    [more] more Strength
+   *[less] less Strength
+}
+gist-magic = { $way ->
+    [more] more Magic
+   *[less] less Magic
+}
+gist-citizens = { $way ->
+    [more] more Citizens
+   *[less] fewer Citizens
+}
+gist-monsters = { $way ->
+    [more] more Monsters slain
+   *[less] fewer Monsters slain
+}
+gist-domains = { $way ->
+    [more] more Domains
+   *[less] fewer Domains
+}
+
 # Lessons: lesson-<id> and what it teaches, its goal, its hint, why right, why wrong
 lesson-recruit = Two actions a turn
 lesson-recruit-teaches = In your Action Phase you take two actions. A Citizen costs Gold, and one more for each card of that name you have; your Starters count.

@@ -280,6 +280,40 @@ part-domains =
        *[less] mniej
     }
 
+# To samo w podpowiedzi: bez liczb, jak powiedziałby gracz.
+gist-points = { $way ->
+    [more] więcej PZ
+   *[less] mniej PZ
+}
+gist-income = { $way ->
+    [more] wyższy dochód na rundę
+   *[less] niższy dochód na rundę
+}
+gist-gold = { $way ->
+    [more] więcej Złota
+   *[less] mniej Złota
+}
+gist-strength = { $way ->
+    [more] więcej Siły
+   *[less] mniej Siły
+}
+gist-magic = { $way ->
+    [more] więcej Magii
+   *[less] mniej Magii
+}
+gist-citizens = { $way ->
+    [more] więcej Mieszkańców
+   *[less] mniej Mieszkańców
+}
+gist-monsters = { $way ->
+    [more] więcej zgładzonych Potworów
+   *[less] mniej zgładzonych Potworów
+}
+gist-domains = { $way ->
+    [more] więcej Włości
+   *[less] mniej Włości
+}
+
 # Lekcje: lesson-<id>, czego uczy, cel, podpowiedź, dlaczego dobrze, dlaczego źle
 lesson-recruit = Dwie akcje w turze
 lesson-recruit-teaches = W swojej Fazie Akcji wykonujesz dwie akcje. Mieszkaniec kosztuje Złoto i o jedno więcej za każdą twoją kartę o tej nazwie; karty startowe też się liczą.
