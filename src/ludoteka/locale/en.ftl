@@ -683,9 +683,11 @@ cli-import-table = { $name } → { $path }
 cli-import-known = { $name } is there already
 cli-import-done =
     { $count ->
+        [0] No record has become a table.
         [one] One record is a table on the server.
        *[other] { $count } records are tables on the server.
     }
+error-import-nothing = There is no record in it: records end in .txt.
 error-import-read = This is no readable text.
 cli-help-no-browser = Print the link and open no browser.
 cli-help-help = Show this and exit.

@@ -687,10 +687,12 @@ cli-import-table = { $name } → { $path }
 cli-import-known = { $name } już tu jest
 cli-import-done =
     { $count ->
+        [0] Żaden zapis nie stał się stołem.
         [one] Jeden zapis jest stołem na serwerze.
         [few] { $count } zapisy są stołami na serwerze.
        *[other] { $count } zapisów jest stołami na serwerze.
     }
+error-import-nothing = Nie ma tu żadnego zapisu; nazwy zapisów kończą się na .txt.
 error-import-read = To nie jest czytelny tekst.
 cli-help-no-browser = Wypisuje link i nie otwiera przeglądarki.
 cli-help-help = Pokazuje tę pomoc.
