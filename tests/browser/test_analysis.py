@@ -35,6 +35,13 @@ CUT_LINKS = """async (plies) => {
 OUTSIDE = """() => [...document.querySelectorAll(".persons .player *")]
   .filter((one) => one.getBoundingClientRect().right > one.closest(".player").getBoundingClientRect().right + 1)
   .map((one) => one.outerHTML)"""
+# Chances that are wider than their column, were each of them the longest: 100 %.
+CRAMPED = """() => [...document.querySelectorAll(".cands em")].filter((one) => {
+  one.textContent = "100\u00a0%";
+  const text = document.createRange();
+  text.selectNodeContents(one);
+  return one.checkVisibility() && text.getBoundingClientRect().width > one.getBoundingClientRect().width + 0.5;
+}).map((one) => one.outerHTML)"""
 SLOW = 240_000  # milliseconds that an analysis may take on a busy machine
 
 
@@ -107,6 +114,11 @@ def test_the_analysis_on_a_phone_and_a_line_of_play_as_a_film(quick: Running, se
     one = next(one for one in found["decisions"] if one["line"])
     page.goto(f"{quick.url}{links['table']}/analysis/{found['decisions'][-1]['ply']}")
     assert unreached(page) == [], "the line of encounters is longer than a phone is wide"
+    assert page.locator(".cands em").count()
+    assert page.evaluate(CRAMPED) == []
+    page.set_viewport_size({"width": 1280, "height": 720})
+    assert page.evaluate(CRAMPED) == []
+    page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
     page.evaluate("localStorage.setItem('ludoteka-pace', 'quick')")
     page.goto(f"{quick.url}{links['table']}/analysis/{one['ply']}/line")
     expect(page.locator(".line-of li")).to_have_count(len(one["line"]))

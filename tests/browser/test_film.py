@@ -183,6 +183,13 @@ def test_a_turn_of_bots_is_a_film_with_captions(server: Running, seated: Seated)
         assert any(word in one for one in captions), captions
 
 
+def test_a_hint_for_the_last_question_is_gone_while_its_answer_is_shown(server: Running, seated: Seated):
+    me = in_a_film(server, seated, "valeria", "uniform")
+    me.page.evaluate("document.querySelector('#hint-box').hidden = false")
+    expect(film(me.page)).to_be_visible()
+    expect(me.page.locator("#hint-box")).to_be_hidden()
+
+
 def test_a_film_on_a_phone(server: Running, seated: Seated):
     me = in_a_film(server, seated, viewport=PHONE, has_touch=True)
     box = film(me.page).bounding_box()

@@ -71,6 +71,9 @@ CUBES = Walk("heroes", 3, "uniform", 704, (("scenario", "champions_of_gelea"),))
 LIFTED = Walk("cardia", 2, "uniform", 706, LIBRARY)
 BEHIND = Walk("heroes", 4, "uniform", 703, ALLIES.variants)
 FEET = Walk("heroes", 4, "uniform", 801, ALLIES.variants)
+BLADE, PORTAL = Walk("heroes", 1, "greedy", 901, DEFENCE), Walk("heroes", 1, "greedy", 902, DEFENCE)
+CLUB, DARKNESS = Walk("heroes", 2, "greedy", 901, RETREAT.variants), Walk("heroes", 2, "greedy", 902, RETREAT.variants)
+GARDEN = Walk("heroes", 2, "uniform", 901, TOWN.variants)
 LIZARDS = Walk("heroes", 2, "uniform", 1, (("scenario", "force_of_will"), ("sets", BOXES)))
 
 
@@ -207,6 +210,17 @@ TIGHT = (
     Tight("a number of two digits beside one that is not as printed", LAST, "power_step", 4, DESK, after=176),
     Tight("an enemy where a Hero stands", LAST, "relocate", 2, WIDE, after=183),
     Tight("what can be done where a Hero stands, above a way", FEET, "main_action", 16, WIDE, after=743, lang="en"),
+    Tight("a blade above a low space", BLADE, "unit_action", 21, TABLET, after=80),
+    Tight("the map above a card of many words", PORTAL, "power_step", 6, after=39, lang="en"),
+    Tight("the whole field above cards to be discarded", CLUB, "pay_cards", 6, TABLET, after=398, lang="en"),
+    Tight("units to be replaced, beside the field", CLUB, "replace_neutral", 4, TABLET, after=136),
+    Tight("the whole field below what is exchanged", DARKNESS, "morale_exchange", 2, TABLET, after=211, lang="en"),
+    Tight("prices of many words", DARKNESS, "build", 4, after=176, lang="en"),
+    Tight(
+        "tiles that may be turned, by their names", Walk("heroes", 2, "uniform", 903, TOWN.variants), "rotate_tile", 5
+    ),
+    Tight("seven cards to be taken", GARDEN, "draw_either", 8, after=220),
+    Tight("the same on a large screen", GARDEN, "draw_either", 8, WIDE, after=220),
     Tight("a step behind an enemy", BEHIND, "unit_action", 13, after=512, lang="en"),
     Tight("which Hero, below an Event", Walk("heroes", 2, "uniform", 705, TOWN.variants), "which_hero", 2, PHONE),
     Tight("somebody to give to, beside numbers", CUBES, "gift_partner", 3, PHONE, after=494),
@@ -326,6 +340,17 @@ def test_a_map_comes_to_a_question_in_the_same_words_about_other_fields(stages: 
     assert stage.page.evaluate(SIZE) < near
     stage.show(asked_at(ENDS, 57), LAPTOP, "light")
     assert stage.page.evaluate(SIZE) == near  # as big as hands made it
+
+
+def test_what_only_happens_moves_no_map(stages: dict[bool, Stage]):
+    stage, match = stages[True], next(one for one in BROTHERS.positions() if len(one.decisions) == 831)
+    asked = scene(match, "en", 0)
+    stage.show(asked, PHONE, "light")
+    place = stage.page.evaluate(PLACE)
+    assert stage.film(asked)
+    assert stage.page.evaluate(PLACE) == place
+    stage.close_all()
+    assert stage.page.evaluate(PLACE) == place
 
 
 def test_whoever_is_chosen_to_go_finds_the_ways_in_sight(stages: dict[bool, Stage]):
@@ -561,6 +586,19 @@ def test_the_name_of_every_unit_is_free_on_phones(stages: dict[bool, Stage], lan
             stage.show(scene(begun, lang), screen, "light")
             wrong |= set(stage.page.evaluate(SIGNS_ON_NAMES))
     assert not wrong
+
+
+def test_a_target_on_a_phone_keeps_its_name(stages: dict[bool, Stage]):
+    """Whom a blow would strike is asked; his numbers are not."""
+    struck = next(
+        one.clone()
+        for one in DUEL.positions()
+        if any(str(o).startswith("attack ") for o in one.question(one.to_act[0]).options)
+    )
+    stages[True].show(scene(struck, "en"), PHONE, "light")
+    names = stages[True].page.locator(".unit:has(.odds) .name")
+    assert names.count() >= 1
+    assert all(name.is_visible() for name in names.all())
 
 
 @pytest.mark.parametrize("screen", [LAPTOP, Screen(1000, 700), TABLET], ids=str)

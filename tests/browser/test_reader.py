@@ -407,7 +407,9 @@ def test_the_reader_of_an_answer_says_its_price_and_no_glance_lies_over_it(mouse
     piece.focus()
     mouse.page.keyboard.press("i")
     mouse.page.locator("#reader:popover-open").wait_for(timeout=10_000)
-    assert "leaves" in mouse.page.locator("#reader .ahead").inner_text()
+    said = mouse.page.locator("#reader .ahead").inner_text()
+    assert "leaves" in said
+    assert said.startswith(("Slay: ", "Recruit: ", "Build: ")), "a price of what?"
     mouse.page.wait_for_timeout(500)
     assert mouse.page.locator("#glance:popover-open").count() == 0
 

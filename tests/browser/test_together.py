@@ -317,6 +317,7 @@ def test_newcomers_get_hints_once_and_by_keyboard(server: Running, seated: Seate
     for words in ("Choose right on the table", "The players", "What happened", "The rules", "first steps"):
         player.page.keyboard.press("Enter")
         expect(tour).to_contain_text(words)
+    expect(tour.get_by_role("button", name="Let’s play")).to_be_visible()  # nothing comes after it
     player.page.keyboard.press("Escape")
     expect(tour).to_be_hidden()
     player.page.reload()

@@ -52,6 +52,13 @@ async def tables_in(folder: Path) -> int:
     return found
 
 
+def test_a_folder_without_records_is_refused(run: Run, tmp_path: Path):
+    (tmp_path / "empty").mkdir()
+    told = run("import", "empty")
+    assert (told.code, told.err) == (2, "empty: There is no record in it: records end in .txt.\n")
+    assert told.out == "No record has become a table.\n"
+
+
 def test_bad_records_are_told_and_the_good_ones_imported(run: Run, two_records: list[str], tmp_path: Path):
     (tmp_path / "bad.txt").write_text("a shopping list")
     (tmp_path / "new.txt").write_text(ludoteka.game("cardia").start(seed=3).record())

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import re
 import socket
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -183,3 +186,22 @@ def test_the_process_itself_ends_with_a_sentence_and_code_2(spawn: Run):
     assert (told.code, told.out) == (2, "")
     assert told.err.startswith("Nie ma gry „cardai”. Może „cardia”?")
     assert "Traceback" not in told.err
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a device that is always full is a thing of Linux")
+@pytest.mark.parametrize("words", [("games",), ("new", "cardia"), PLAY])
+def test_a_full_disk_is_told_in_a_sentence(tmp_path: Path, words: tuple[str, ...]):
+    environ = os.environ | {"LUDOTEKA_DATA": str(tmp_path), "LUDOTEKA_LANG": "en"}
+    with Path("/dev/full").open("w") as full:
+        told = subprocess.run(
+            [sys.executable, "-m", "ludoteka", *words],
+            stdin=subprocess.DEVNULL, stdout=full, stderr=subprocess.PIPE, text=True, check=False, env=environ,
+        )  # fmt: skip
+    assert (told.returncode, told.stderr) == (2, "It could not be done: the disk is full.\n")
+
+
+def test_a_file_that_the_system_refuses_is_named(run: Run, tmp_path: Path):
+    (tmp_path / "file").write_text("no folder", encoding="utf-8")
+    told = run("ladder", "cardia", "--pairs", "1", "--seconds", "0", "--out", str(tmp_path / "file" / "ladder.jsonl"))
+    assert told.code == 2
+    assert told.err.endswith("cannot be used: a file is in its place.\n")

@@ -7,6 +7,7 @@ from tests.cli.conftest import Run
 
 import ludoteka
 from ludoteka.core.rulebook import folded, parsed, rulebook
+from ludoteka.core.texts import LANGUAGES, MINUS
 
 PAGE = """# Toy
 
@@ -83,6 +84,16 @@ def test_every_clause_that_a_game_asks_or_tells_by_can_be_opened(id: str, lang: 
         match.play(seat, question.options[turn * 7 % len(question.options)])
     cited |= {event.clause for event in match.events}
     assert [clause for clause in sorted(cited) if not book.find(clause)] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("id", ludoteka.games())
+def test_numbers_below_zero_have_a_real_minus_sign(id: str, lang: str):
+    """As everywhere else; whoever looks for them types a hyphen."""
+    book = rulebook(ludoteka.game(id), lang)
+    assert MINUS.findall(book.page) == []
+    if "−5" in book.page:
+        assert book.find("-5")
 
 
 def test_rules_command(run: Run):

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 import warnings
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -106,3 +109,34 @@ def test_what_cannot_be_said_ends_a_match_of_many_tables():
     seen, reward, over, cut, _ = table.step(np.array([wrong, np.flatnonzero(seen["action_mask"][1])[0]]))
     assert (reward.tolist()[0], over.tolist(), cut.tolist()) == (-1.0, [False, False], [True, False])
     assert seen["action_mask"].any(axis=1).all()
+
+
+@pytest.mark.parametrize(
+    ("wanted", "said"),
+    [
+        ({"seat": 7}, 'seat cannot be "7". Possible: None, 0, 1.'),
+        ({"seat": -1}, 'seat cannot be "-1"'),
+        ({"rewards": "gold"}, 'rewards cannot be "gold". Possible: rank, score.'),
+        ({"render_mode": "paper"}, 'render_mode cannot be "paper". Possible: None, ansi, svg, rgb_array.'),
+    ],
+)
+def test_settings_that_there_are_not_are_refused_at_once(wanted: dict[str, Any], said: str):
+    with pytest.raises(ludoteka.InvalidSetup) as refused:
+        tables.AgainstBots("cardia", **wanted)
+    assert said in str(refused.value).replace("−", "-")
+
+
+SCRIPT = """
+import gymnasium
+import ludoteka.lab.gymnasium
+many = gymnasium.make_vec("ludoteka/cardia-v0", num_envs=2, vectorization_mode="vector_entry_point", workers=1)
+many.reset()
+"""
+
+
+def test_a_script_that_asks_for_workers_when_it_is_read_is_told_what_is_missing(tmp_path: Path):
+    script = tmp_path / "script.py"
+    script.write_text(SCRIPT, encoding="utf-8")
+    told = subprocess.run([sys.executable, str(script)], capture_output=True, text=True, check=False, timeout=120)
+    assert told.returncode == 1
+    assert told.stderr.rstrip().endswith('must stand under `if __name__ == "__main__":`.')

@@ -143,3 +143,9 @@ def test_tensors_are_the_lists_that_openspiel_itself_would_make(name: str):
             state.apply_action(int(chance.choice(state.legal_actions())))
     with pytest.raises(ValueError, match="none of the 2 players"):
         state.observation_tensor(2)
+
+
+@pytest.mark.parametrize("variants", ["deck", "deck:", ":II", "deck:II;1"])
+def test_variants_that_cannot_be_read_are_refused_in_a_sentence(variants: str):
+    with pytest.raises(ludoteka.InvalidSetup, match="A variant is given as name:value"):
+        ludoteka.lab.openspiel.read_variants(variants)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import warnings
+from typing import Any
 
 import pytest
 
@@ -170,3 +171,16 @@ def test_cards_of_bunny_are_drafted_together_in_two_parallel_steps():
     assert not table.table.episode.begun
     names = [field.name for field in table.table.episode.observations.fields]
     assert any(name.startswith("said_") for name in names)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "said"),
+    [
+        ({"rewards": "gold"}, 'rewards cannot be "gold". Possible: rank, score.'),
+        ({"render_mode": "paper"}, 'render_mode cannot be "paper". Possible: None, ansi, human, svg, rgb_array.'),
+    ],
+)
+def test_settings_that_there_are_not_are_refused_at_once(wanted: dict[str, Any], said: str):
+    with pytest.raises(ludoteka.InvalidSetup) as refused:
+        tables.env("cardia", **wanted)
+    assert str(refused.value) == said

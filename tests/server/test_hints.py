@@ -6,6 +6,7 @@ import re
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 from tests.laws.walks import GAMES
 from tests.server.helpers import Running
 
@@ -16,6 +17,7 @@ from ludoteka.analysis.words import part
 from ludoteka.core.match import Match
 from ludoteka.core.perspective import Perspective
 from ludoteka.core.record import notes
+from ludoteka.server.hinting import what_came_of_it
 
 
 def begun(id: str, decisions: int = 9) -> tuple[Match, int]:
@@ -58,6 +60,17 @@ def test_a_bots_decision_is_explained_by_what_can_be_seen(id: str):
     assert explained_to(match.at(0), seat, others) is None
 
 
+def test_an_explanation_says_of_which_decision_it_is():
+    match = ludoteka.game("cardia").start(2, 5)
+    for seat in (0, 1):
+        match.play(seat, match.question(seat).options[0])
+    found = explained_to(match, 0, [1])
+    assert found is not None
+    [said] = what_came_of_it(match, 0, found)
+    assert (said.id in ("revealed", "encounter-won", "activated"), said.args["seat"]) == (True, 1)
+    assert what_came_of_it(match, 0, replace(found, told=(0, 0))) == ()
+
+
 def test_a_hint_is_given_and_noted_in_the_record(server: Running):
     links = server.open("you", "greedy", seed=3)
     path = links["table"]
@@ -76,6 +89,18 @@ def test_a_hint_is_given_and_noted_in_the_record(server: Running):
     record = server.http.get(f"{path}/record").text
     assert [words.split()[0] for word, words in notes(record) if word == "hint"] == ["0"]
     assert server.http.post(f"{path}/hint", headers={"Accept": "application/json"}).status_code == 409  # it is over
+
+
+@pytest.mark.parametrize(("seats", "told"), [(2, {0, 1}), (3, {0})])
+def test_a_hint_at_a_full_table_speaks_of_oneself(monkeypatch: pytest.MonkeyPatch, seats: int, told: set[int]):
+    """ "For Ada fewer Building Materials" is no reason to build, where there are three of her kind."""
+    monkeypatch.setattr("ludoteka.analysis.hints.SECONDS", 0.05)
+    both = (Reason("points", 0, 2.0), Reason("gold", 1, -2.0))
+    monkeypatch.setattr("ludoteka.analysis.hints.explained", lambda *about: both)
+    match = ludoteka.game("valeria").start(seats, 6)
+    while match.to_act[0] != 0 or len(match.question(0).options) == 1:
+        match.play(match.to_act[0], match.question(match.to_act[0]).options[0])
+    assert {reason.seat for one in hinted(match, 0) for reason in one.reasons} == told
 
 
 def test_where_people_play_there_are_no_hints(server: Running):

@@ -392,3 +392,13 @@ def test_a_cookie_that_makes_no_sense_is_no_name(browser):
     browser.cookies.set("name", "%00%E2%80%AE%ff" + "x" * 100)
     page = browser.get("/").text
     assert 'name="name_0" value="\ufffd' + "x" * 23 + '"' in page
+
+
+def test_the_shelf_is_spoken_of_only_where_it_stands(browser: httpx.Client):
+    """Somebody without a table finds it in the lobby; the page of tables leads there."""
+    shelf = "Choose a box from the shelf."
+    lobby, page = (browser.get(path).text for path in ("/", "/tables"))
+    assert shelf in lobby
+    assert 'id="zone-games"' in lobby
+    assert shelf not in page
+    assert re.search(r'No table yet\..*?<a class="btn" href="/">', page, re.DOTALL)

@@ -15,7 +15,7 @@ from ludoteka.server.config import Config, check_folder
 from ludoteka.server.entries import Agreed, AskDraw, Offered, Resigned
 from ludoteka.server.errors import CannotServe
 from ludoteka.server.records import Exported, finished_records, take_in, target, texts_in
-from ludoteka.server.results import record_of
+from ludoteka.server.results import record_of, tally
 from ludoteka.server.setups import Player, make_setup
 from ludoteka.server.store import Store
 from ludoteka.server.tables import Table, Tables
@@ -78,9 +78,13 @@ def test_finished_matches_come_out_and_go_in_again(config, tmp_path):
             assert ends[1] is not None
             assert (ends[0].how, ends[0].ranks, ends[0].seat) == (ends[1].how, ends[1].ranks, ends[1].seat)
             assert after.names("en") == {0: "Ala", 1: "Olek"}
+            assert not ends[1].timed  # nobody has counted the time of a record
             assert await take_in(other, one.record) is None
             watched, link = await other.find(after.watch)
             assert (watched.id, link.seats) == (after.id, ())
+        rows = await other.company.finished("cardia")
+        assert tally(rows).matches == 3
+        assert tally(rows).minutes == 0
         again = {one.record for one in await exported(other)}
         assert again == {one.record for one in found.values() if one.record}
         await tables.store.close()

@@ -260,6 +260,20 @@ def test_nobody_waits_for_a_harvest_when_parchments_are_scored():
     assert re.findall(r"<em[^>]*>\+(\d)<", drawn["zone-parchments"]) == ["1", "5"]
 
 
+@pytest.mark.parametrize(("lang", "words"), [("en", "reached through Liberal"), ("pl", "dzięki karcie Prawicowiec")])
+def test_a_parchment_that_is_copied_through_a_copy_card_says_so(lang, words):
+    match = BUNNY.start(3, seed=1)
+    chain = {0: "socialist", 1: "liberal royal_ring", 2: "royal_crown"}
+    match.state = position("scoring", round=4, parchments=chain)
+    shown = zones(scene(match, 0, lang=lang))["zone-parchments"]
+    assert shown.count(words) == 1
+    assert shown.index("copy royal_ring") < shown.index(words) < shown.index("copy royal_crown")
+    match.state = position(
+        "scoring", round=4, parchments={0: "socialist", 1: "royal_ring fisher", 2: "liberal royal_crown"}
+    )
+    assert words not in zones(scene(match, 0, lang=lang))["zone-parchments"]
+
+
 def test_after_a_harvest_every_flag_says_what_its_fief_gave():
     for match in positions(BUNNY, 4, seats=4):
         if (

@@ -10,6 +10,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from tests.games.cardia.position import duel
 from tests.web.test_render import NAMES, scene
 
 import ludoteka
@@ -196,6 +197,19 @@ def test_what_a_prompt_tells_is_the_heaviest_and_not_the_last():
     html = zones(scene(match, 0))["zone-prompt"]
     assert "wins the encounter" in html
     assert "Marek draws" not in html
+
+
+@pytest.mark.parametrize(("lang", "words"), [("en", "Nothing else could be chosen."), ("pl", "Nic innego nie można")])
+def test_a_choice_without_an_alternative_says_so_wherever_it_is_told(lang: str, words: str):
+    forced = duel("void_mage|inventor", "judge|saboteur", modifiers={"1.saboteur": 7}).match
+    seen = scene(forced, 0, lang=lang)
+    assert [words in line.told.row for line in book(seen).lines].count(True) == 1
+    assert [words in item.text for group in recap(seen, book(seen)) for item in group.items].count(True) == 1
+    film = shots(forced.beats_since(forced.opening), 0)
+    assert [words in one.plain for shot in film for one in captions(seen, shot)].count(True) == 1
+    free = duel("void_mage|inventor", "judge|saboteur", modifiers={"1.saboteur": 7, "0.judge": 1})
+    free.choose("remove modifiers from saboteur of seat 1")
+    assert words not in "".join(line.told.plain for line in book(scene(free.match, 0, lang=lang)).lines)
 
 
 def test_a_prompt_says_once_what_happened_several_times_in_a_row():

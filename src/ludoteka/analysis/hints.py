@@ -20,6 +20,7 @@ from ludoteka.core.record import load
 MOST: Final = 3  # options that are hinted at
 NEAR: Final = 0.04  # so far behind the best one an option is still good
 SECONDS: Final = 0.8  # of thinking, counted in walks
+RIVALS: Final = 2  # at a table of so many seats what the other one loses is told as well
 FELT: Final = 0.75  # of a clear difference: what is said without figures must be no accident of the walks
 GUESSES: Final = 16  # at what is hidden, to say what a decision was for
 
@@ -38,6 +39,7 @@ class Purpose(msgspec.Struct, frozen=True):
     seat: int
     change: float  # of its chance to win
     reasons: tuple[Reason, ...]
+    told: tuple[int, int] = (0, 0)  # the events that came of it: from which to before which
 
 
 def hints(record: str, seat: int) -> list[Hint]:
@@ -67,8 +69,9 @@ def hinted(match: Match, seat: int) -> list[Hint]:
 
 
 def spoken_for(match: Match, seat: int, one: Tried, usual: list[list[float]], ends: float) -> tuple[Reason, ...]:
-    """What an option leads to more than the usual one."""
-    return explained(match.game, seat, one.held(), usual, abs(one.ends - ends) >= SOONER, FELT)
+    """What an option leads to more than the usual one; of one's own, unless there is a single rival to think of."""
+    found = explained(match.game, seat, one.held(), usual, abs(one.ends - ends) >= SOONER, FELT)
+    return tuple([reason for reason in found if reason.seat == seat or match.seats <= RIVALS])
 
 
 def mean_of(held: Sequence[list[list[float]]]) -> list[list[float]]:
@@ -94,9 +97,11 @@ def explained_to(match: Match, seat: int, others: Sequence[int]) -> Purpose | No
         return None
     decision = match.decisions[plies[-1]]
     same = [ply for ply, one in enumerate(match.decisions) if one.asked == decision.asked]
-    before, after = (looked_at(match.at(ply), seat) for ply in (same[0], same[-1] + 1))
+    asked, answered = match.at(same[0]), match.at(same[-1] + 1)
+    before, after = looked_at(asked, seat), looked_at(answered, seat)
     change = after[0][decision.seat] - before[0][decision.seat]
-    return Purpose(decision.seat, round(change, 3), explained(match.game, decision.seat, after[1], before[1]))
+    why = explained(match.game, decision.seat, after[1], before[1])
+    return Purpose(decision.seat, round(change, 3), why, (len(asked.events), len(answered.events)))
 
 
 def looked_at(match: Match, seat: int) -> tuple[list[float], list[list[float]]]:

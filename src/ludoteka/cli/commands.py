@@ -81,7 +81,20 @@ def run(argv: Sequence[str] | None) -> int:
         return 2
     except (KeyboardInterrupt, typer.Abort):
         return 130
+    except OSError as error:  # whatever the system refuses: a full disk, a folder that may not be written in
+        return refused_by_the_system(face, error)
     return code if isinstance(code, int) else 0
+
+
+def refused_by_the_system(face: Face, error: OSError) -> int:
+    """Say it in a sentence; who reads no more is told nothing."""
+    from ludoteka.cli.records import silence, spoken
+
+    silence()
+    if isinstance(error, BrokenPipeError):
+        return 1
+    face.refuse(spoken(error))
+    return 2
 
 
 def known_game(id: str) -> Game:

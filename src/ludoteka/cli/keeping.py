@@ -114,7 +114,11 @@ async def importing(face: Face, url: str, files: list[Path], step: Step) -> tupl
     good = bad = 0
     try:
         for done, file in enumerate(files, 1):
-            for name, text in found_in(file):
+            found = list(found_in(file))
+            if not found:
+                complain(face, str(file), CannotServe("error-import-nothing"))
+                bad += 1
+            for name, text in found:
                 told = await import_one(face, tables, name, text)
                 good += told
                 bad += not told

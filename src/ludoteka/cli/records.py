@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import sys
 import time
+from contextlib import suppress
 from errno import errorcode
 from pathlib import Path
 
@@ -71,6 +73,22 @@ def fresh_path(match: Match) -> Path:
     return next(
         (folder / name for name in names if not (folder / name).exists()), folder / f"{stem}-{time.time_ns()}.txt"
     )
+
+
+def spoken(error: OSError) -> Refused:
+    """What it said about a file, or about where the answers of a command go."""
+    if error.filename is None:
+        return Refused("cli-error-system", problem=reason(error))
+    return Refused("cli-error-file", file=str(error.filename), problem=reason(error))
+
+
+def silence() -> None:
+    """Nobody takes what is still to be written; Python tries once more at its end, and would complain."""
+    with suppress(OSError, ValueError):
+        sys.stdout.flush()
+        return
+    with suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def reason(error: OSError) -> Message | str:

@@ -22,7 +22,8 @@ class Prompt(Generic[T]):
     `deed` is for a sentence that lists what can be done (`{ $deeds }`): it says of an option, in words, what it does,
     and the sentence lists what is offered and nothing else. Each deed is a sentence of its own: `main-explore`. Where
     nothing but one of them can be done, `main-only-explore` says so and why one is asked at all, if there is such a
-    sentence.
+    sentence. `told` is the event that tells what was chosen: where nothing else could be, that is told with it. It is
+    for questions whose options everybody can see.
     """
 
     def __init__(
@@ -34,6 +35,7 @@ class Prompt(Generic[T]):
         args: tuple[tuple[str, str | int], ...] = (),
         cause: Cause | None = None,
         deed: Callable[[str], str] | None = None,
+        told: str = "",
     ) -> None:
         self.id: Final = id
         self.clause: Final = clause
@@ -42,10 +44,11 @@ class Prompt(Generic[T]):
         self.args: Final = args
         self.cause: Final = cause
         self.deed: Final = deed
+        self.told: Final = told
 
     def about(self, *args: tuple[str, str | int]) -> Prompt[T]:
         """The same question with arguments for its sentence: `PROMPT.about(("faction", "guild"))`."""
-        return Prompt(self.id, self.clause, self.words, self.always, args, self.cause, self.deed)
+        return Prompt(self.id, self.clause, self.words, self.always, args, self.cause, self.deed, self.told)
 
 
 def verb(words: str) -> str:

@@ -27,20 +27,23 @@ class RulesError(Exception):
 
 @mypyc_attr(acyclic=True)
 class Message:
-    """A sentence to be translated: an id and plain arguments."""
+    """A sentence to be translated: an id and plain arguments; of a choice, whether nothing else could be chosen."""
 
-    __slots__ = ("args", "id")
+    __slots__ = ("alone", "args", "id")
 
-    def __init__(self, id: str, args: Mapping[str, str | int | tuple[str, ...] | Message]) -> None:
+    def __init__(self, id: str, args: Mapping[str, str | int | tuple[str, ...] | Message], alone: bool = False) -> None:
         self.id = id
         self.args = args
+        self.alone = alone
 
     def __repr__(self) -> str:
         inside = ", ".join(f"{name}={value!r}" for name, value in self.args.items())
         return f"{self.id}({inside})"
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Message) and self.id == other.id and dict(self.args) == dict(other.args)
+        if not isinstance(other, Message) or self.alone != other.alone:
+            return False
+        return self.id == other.id and dict(self.args) == dict(other.args)
 
     def __hash__(self) -> int:
         return hash((self.id, tuple(self.args.items())))
@@ -140,10 +143,11 @@ class Event:
 
     It is made of a message, or of the arguments of one: then the message is made when somebody reads it. `moment` is
     the state when it was told, where its kind is a beat and the match still keeps it: it holds everything that is
-    hidden and is never changed. Only `Match.beats_since` hands it out.
+    hidden and is never changed. Only `Match.beats_since` hands it out. `alone` says of a choice that nothing else
+    could be chosen; whoever is not told all of it is not told that either.
     """
 
-    __slots__ = ("moment", "others_hear", "said", "told", "visibility")
+    __slots__ = ("alone", "moment", "others_hear", "said", "told", "visibility")
 
     def __init__(
         self,
@@ -152,19 +156,21 @@ class Event:
         visibility: tuple[int, ...] | None = None,
         others_hear: Message | None = None,
         moment: Any = None,
+        alone: bool = False,
     ) -> None:
         self.told = told
         self.said = said
         self.visibility = visibility
         self.others_hear = others_hear
         self.moment = moment
+        self.alone = alone
 
     @property
     def message(self) -> Message:
         """What happened, in full."""
         said = self.said
         if not isinstance(said, Message):
-            said = self.said = Message(self.told.id, self.told.named(said))
+            said = self.said = Message(self.told.id, self.told.named(said), self.alone)
         return said
 
     @property
@@ -210,7 +216,7 @@ class Event:
         """The same without the position of its moment."""
         if self.moment is None:
             return self
-        return Event(self.told, self.said, self.visibility, self.others_hear)
+        return Event(self.told, self.said, self.visibility, self.others_hear, None, self.alone)
 
     def __repr__(self) -> str:
         return f"[{self.clause}] {self.message!r}"

@@ -15,6 +15,7 @@ from typing import Final
 
 from ludoteka.core.errors import LudotekaError
 from ludoteka.core.game import Game
+from ludoteka.core.texts import signed
 
 NUMBER: Final = r"[A-Z]{2,4}-[A-Z]?\d+(?:\.\d+)*"  # of a clause, wherever one is named
 HEADING = re.compile(r"(#{1,4}) +(.+)")
@@ -106,8 +107,8 @@ def nearest(id: str, known: Collection[str]) -> str:
 
 
 def folded(text: str) -> str:
-    """Letters without marks and capitals, so that `sedzina` finds `Sędzina`."""
-    plain = unicodedata.normalize("NFKD", text.casefold().replace("ł", "l"))
+    """Letters without marks and capitals, so that `sedzina` finds `Sędzina`, and a hyphen for a minus sign."""
+    plain = unicodedata.normalize("NFKD", text.casefold().replace("ł", "l").replace("−", "-"))
     return "".join(letter for letter in plain if not unicodedata.combining(letter))
 
 
@@ -122,7 +123,7 @@ def rulebook(game: Game, lang: str) -> Rulebook:
     page = game.folder / f"rules.{lang}.md"
     if not page.is_file():
         raise LudotekaError("error-no-rules", game=game.name[lang])
-    return parsed(page.read_text(encoding="utf-8"))
+    return parsed(signed(page.read_text(encoding="utf-8")))
 
 
 def with_numbers(page: str, shown: Callable[[str], str]) -> str:

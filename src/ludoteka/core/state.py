@@ -53,7 +53,7 @@ class State:
     The other methods follow from the declaration and are written by `python -m ludoteka.kit.declared`.
     """
 
-    __slots__ = ("answers", "asks", "filmed", "log", "result", "rng", "stack")
+    __slots__ = ("alone", "answers", "asks", "filmed", "log", "result", "rng", "stack")
 
     def __init__(
         self,
@@ -70,6 +70,7 @@ class State:
         self.answers = answers  # beside `asks`: None where none was given; the others are secret until all are in
         self.result = result
         self.log = log  # None while searching: events then cost nothing
+        self.alone = ""  # the event that will tell of a choice without an alternative, see `Prompt.told`
         self.filmed = True  # whether events that are worth a look keep a copy of their moment
 
     @abstractmethod
@@ -123,10 +124,13 @@ class State:
             self.ask_nobody(prompt, options, then, keep)
             return
         if len(options) == 1 and not prompt.always:
+            if self.log is not None and prompt.told:
+                self.alone = prompt.told
             self.stack.append((then, (seat, options[0], *keep), RUN))
             return
         if self.asks or not options:
             raise bad_question(self.asks, prompt)
+        self.alone = ""
         self.stack.append((then, keep, ANSWER))
         self.asks = (Ask(seat, prompt, tuple(options), cause, subject),)
         self.answers = NO_ANSWER_YET
@@ -244,7 +248,7 @@ class State:
         """Something happened that everybody sees."""
         if self.log is not None:
             told.check(args)
-            self.log.append(Event(told, args, None, None, self.clone() if told.beat and self.filmed else None))
+            self.note(told, args, None)
 
     def whisper(self, seats: tuple[int, ...], told: Told, *args: str | int | tuple[str, ...]) -> None:
         """Something happened of which only these seats see the secret arguments."""
@@ -252,7 +256,14 @@ class State:
             if not told.secret:
                 raise RulesError(f"the event {told.id} is whispered, but none of its arguments is declared secret")
             told.check(args)
-            self.log.append(Event(told, args, seats, None, self.clone() if told.beat and self.filmed else None))
+            self.note(told, args, seats)
+
+    def note(self, told: Told, args: tuple[str | int | tuple[str, ...], ...], seats: tuple[int, ...] | None) -> None:
+        """Into the log, with its moment where it is worth a look."""
+        assert self.log is not None
+        moment = self.clone() if told.beat and self.filmed else None
+        self.log.append(Event(told, args, seats, None, moment, self.alone == told.id))
+        self.alone = ""
 
     # -- what the table does ---------------------------------------------------------------------------------
     @property

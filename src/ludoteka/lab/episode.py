@@ -7,11 +7,11 @@ several steps of the same seat; others may answer in between.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
 from ludoteka.core.actions import ONE, ActionSpace, Choice, fill, found_by, going_on
-from ludoteka.core.errors import IllegalMove
+from ludoteka.core.errors import IllegalMove, InvalidSetup
 from ludoteka.core.game import Game
 from ludoteka.core.observation import ObservationSpace
 from ludoteka.core.rng import seeded_for_match
@@ -250,8 +250,15 @@ def said_whole(kind: Episode) -> WholeEpisode:
     return WholeEpisode(kind.game, kind.seats, kind.variants, kind.actions, kind.observations, kind.rewards)
 
 
+def one_of(name: str, value: Any, legal: Collection[Any]) -> None:
+    """Refuse a setting that is none: InvalidSetup says what it can be."""
+    if value not in legal:
+        raise InvalidSetup("error-setting", name=name, value=str(value)[:40], legal=", ".join(map(str, legal)))
+
+
 def episode(game: Game, seats: int | None = None, rewards: str = RANK, **variants: Any) -> Episode:
     """Episodes of a game, not yet begun."""
+    one_of("rewards", rewards, REWARDS)
     seats = game.seats[0] if seats is None else seats
     chosen = game.checked(seats, 0, variants)
     observations = game.observation(seats, **variants)

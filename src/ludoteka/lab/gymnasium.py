@@ -26,8 +26,8 @@ from ludoteka import bots
 from ludoteka.core.match import Match
 from ludoteka.core.perspective import Perspective
 from ludoteka.core.rng import seeded
-from ludoteka.lab.episode import RANK, Episode, episode
-from ludoteka.lab.rendering import pictures, render
+from ludoteka.lab.episode import RANK, Episode, episode, one_of
+from ludoteka.lab.rendering import ANSI, PICTURE, SVG, pictures, render
 
 Observation = dict[str, Any]
 UNIFORM = "uniform"  # opponents that need no thought
@@ -95,6 +95,8 @@ class AgainstBots(gymnasium.Env[Observation, int]):
     ) -> None:
         if beside is None:
             self.episode = episode(ludoteka.game(game), seats, rewards, **variants)
+            one_of("seat", seat, (None, *range(self.episode.seats)))
+            one_of("render_mode", render_mode, (None, ANSI, SVG, PICTURE))
         else:  # what never changes is shared with another table of the same kind
             self.episode = beside.episode.another()
         self.opponents = Opponents(opponents, self.episode.seats)
@@ -306,7 +308,10 @@ class Worker:
 
     def wait(self) -> None:
         """Until it has written its rows."""
-        self.wire.recv_bytes()
+        try:
+            self.wire.recv_bytes()
+        except (EOFError, ConnectionError) as error:
+            raise RuntimeError(GONE) from error
 
     def end(self) -> None:
         self.wire.close()
@@ -314,6 +319,10 @@ class Worker:
 
 
 STEP, RESET = b"s", b"r"
+GONE = (
+    "A process that steps tables has ended. Each of them reads the script again that asked for workers: "
+    'what the script does must stand under `if __name__ == "__main__":`.'
+)
 
 
 def work(wire: Connection, game: str, more: dict[str, Any], rows: Arrays, part: range) -> None:

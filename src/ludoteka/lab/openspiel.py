@@ -18,6 +18,7 @@ import numpy as np
 import pyspiel
 
 import ludoteka
+from ludoteka.core.errors import InvalidSetup
 from ludoteka.core.events import Event
 from ludoteka.core.game import Deals, Game
 from ludoteka.core.rng import seeded_for_match
@@ -31,7 +32,11 @@ LONGEST = 100_000  # steps: random play ends long before
 
 def read_variants(text: str) -> dict[str, str]:
     """`deck:II;match_wins:1`: variants as a parameter of a game can say them."""
-    return dict(pair.split(":", 1) for pair in text.split(";") if pair)
+    pairs = [pair.partition(":") for pair in text.split(";") if pair]
+    for name, colon, value in pairs:
+        if not (name and colon and value):
+            raise InvalidSetup("error-variant-pair", value=f"{name}{colon}{value}"[:40])
+    return {name: value for name, _, value in pairs}
 
 
 class Play:

@@ -18,8 +18,8 @@ from pettingzoo import AECEnv, ParallelEnv
 import ludoteka
 from ludoteka.core.errors import IllegalMove
 from ludoteka.core.rng import seeded
-from ludoteka.lab.episode import RANK, Episode, episode
-from ludoteka.lab.rendering import pictures, render
+from ludoteka.lab.episode import RANK, Episode, episode, one_of
+from ludoteka.lab.rendering import ANSI, HUMAN, PICTURE, SVG, pictures, render
 
 Observation = dict[str, Any]
 NOTHING_SAID = -1  # is never the number of an answer
@@ -65,6 +65,7 @@ class Table(AECEnv[str, Observation, int]):
             "render_fps": 1,
         }
         self.episode = episode(ludoteka.game(game), seats, rewards, **variants)
+        one_of("render_mode", render_mode, (None, ANSI, HUMAN, SVG, PICTURE))
         self.render_mode = render_mode
         self.max_cycles = max_cycles
         self.possible_agents = [f"seat_{seat}" for seat in range(self.episode.seats)]

@@ -1,5 +1,6 @@
 # Sentences that belong to no game.
 seat-name = Player { NUMBER($number, useGrouping: 0) }
+only-choice = Nothing else could be chosen.
 nothing = nothing
 and = and
 or = or
@@ -8,6 +9,8 @@ error-unknown-game = There is no game "{ $game }". The games are: { $legal }.
 error-seats = { $game } cannot be played by { $value }. Possible numbers of seats: { $legal }.
 error-seed = The seed must be a whole number, not "{ $value }".
 error-variant = { $game } has no variant "{ $variant }". Its variants are: { $legal }.
+error-setting = { $name } cannot be "{ $value }". Possible: { $legal }.
+error-variant-pair = A variant is given as name:value, several with semicolons between them, not as "{ $value }".
 error-variant-value = Variant "{ $variant }" cannot be "{ $value }". Possible: { $legal }.
 error-over = The match is over; nothing more can be decided.
 error-no-seat = There is no seat { $value } at this table of { $seats }; seats are counted from 0.
@@ -152,8 +155,8 @@ explain-help = What the bot’s last decision was for
 explain-nothing = No bot has decided anything yet.
 explain-for = For { $seat } it has meant { $parts }.
 explain-unclear = At first glance it has brought { $seat } nothing that could be counted.
-explain-chance = Its chance to win changed by { $change }.
-explain-chance-same = Its chance to win stays about as it was.
+explain-chance = The chance of { $seat } to win has changed by { $change }.
+explain-chance-same = The chance of { $seat } to win stays about as it was.
 cli-help-calibrate = Measure whether the judge of analyses can be trusted: of positions judged 70 %, about 70 % should be won.
 cli-examples-calibrate =
     ludoteka calibrate cardia  two thousand positions
@@ -461,6 +464,7 @@ web-quick = Quick game against a bot
 web-start-help = Nothing to sign up for: a seat is a secret link.
 web-my-tables = Your tables
 web-no-tables = No table yet. Choose a box from the shelf.
+web-no-tables-yet = No table yet.
 web-your-turn = Your move
 web-others-turn = others are thinking
 web-finished = finished
@@ -679,9 +683,11 @@ cli-import-table = { $name } → { $path }
 cli-import-known = { $name } is there already
 cli-import-done =
     { $count ->
+        [0] No record has become a table.
         [one] One record is a table on the server.
        *[other] { $count } records are tables on the server.
     }
+error-import-nothing = There is no record in it: records end in .txt.
 error-import-read = This is no readable text.
 cli-help-no-browser = Print the link and open no browser.
 cli-help-help = Show this and exit.
@@ -788,10 +794,13 @@ cli-os-enoent = there is no such folder
 cli-os-eacces = it is not permitted
 cli-os-eisdir = it is a folder
 cli-os-enotdir = a part of the path is not a folder
+cli-os-eexist = a file is in its place
 cli-os-enospc = the disk is full
 cli-os-erofs = the disk is read-only
 cli-error-read = { $file } cannot be read: { $problem }.
 cli-error-write = { $file } cannot be written: { $problem }. Name another place with --record FILE or LUDOTEKA_DATA.
+cli-error-file = { $file } cannot be used: { $problem }.
+cli-error-system = It could not be done: { $problem }.
 cli-error-exists = { $file } is already there and is not overwritten. Name another file, or go on with it: ludoteka play --continue { $file }
 cli-error-continue-setup = { $file } already settles game, seats, seed and variants; leave them out when you continue.
 cli-error-finished = The match in { $file } is over. Look at it with: ludoteka replay { $file }
@@ -1209,7 +1218,7 @@ web-since-looked = new since you looked
 web-short-day = d
 web-short-hour = h
 web-tour-prompt = This is where you are asked
-web-tour-prompt-text = The bar at the bottom says whose move it is and what is asked. Every answer is a button there, with its key.
+web-tour-prompt-text = The bar at the bottom says whose move it is and what is asked. Each answer has its key; what does not lie on the table is a button there.
 web-tour-board = Choose right on the table
 web-tour-board-text = Whatever has a yellow ring can be chosen with a click. Point at a card to read all of it.
 web-tour-players = The players
@@ -1220,6 +1229,7 @@ web-tour-rules = The rules
 web-tour-rules-text = The whole rule book, clause by clause. The key ? lists all keys.
 web-tour-game = { $game }: first steps
 web-tour-next = Next
+web-tour-play = Let’s play
 web-tour-back = Back
 web-tour-end = Close
 error-chat-empty = There is nothing in that line.

@@ -1,5 +1,6 @@
 # Zdania, które nie należą do żadnej gry.
 seat-name = Gracz { NUMBER($number, useGrouping: 0) }
+only-choice = Nic innego nie można było wybrać.
 nothing = nic
 and = i
 or = albo
@@ -8,6 +9,8 @@ error-unknown-game = Nie ma gry „{ $game }”. Dostępne gry: { $legal }.
 error-seats = { $game }: nie można grać w tyle osób ({ $value }). Możliwa liczba miejsc: { $legal }.
 error-seed = Ziarno musi być liczbą całkowitą, a nie „{ $value }”.
 error-variant = { $game } nie ma wariantu „{ $variant }”. Warianty tej gry: { $legal }.
+error-setting = { $name } nie może mieć wartości „{ $value }”. Możliwe: { $legal }.
+error-variant-pair = Wariant podaje się jako nazwa:wartość, kilka ze średnikami, a nie jako „{ $value }”.
 error-variant-value = Wariant „{ $variant }” nie może mieć wartości „{ $value }”. Możliwe: { $legal }.
 error-over = Partia jest skończona; nie ma już nic do wyboru.
 error-no-seat = Przy tym stole ({ $seats }) nie ma miejsca { $value }; miejsca liczy się od 0.
@@ -155,8 +158,8 @@ explain-help = Po co była ostatnia decyzja bota
 explain-nothing = Żaden bot jeszcze o niczym nie zdecydował.
 explain-for = { $seat } zyskuje: { $parts }.
 explain-unclear = { $seat } nie zyskuje na pierwszy rzut oka niczego, co dałoby się policzyć.
-explain-chance = Szansa na wygraną zmienia się o { $change }.
-explain-chance-same = Szansa na wygraną prawie się nie zmienia.
+explain-chance = { $seat }: szansa na wygraną zmieniła się o { $change }.
+explain-chance-same = { $seat }: szansa na wygraną prawie się nie zmienia.
 cli-help-calibrate = Zmierz, czy można ufać sędziemu analiz: z pozycji ocenionych na 70 % około 70 % powinno być wygranych.
 cli-examples-calibrate =
     ludoteka calibrate cardia  dwa tysiące pozycji
@@ -460,6 +463,7 @@ web-quick = Szybka gra z botem
 web-start-help = Bez zakładania konta: miejsce to tajny link.
 web-my-tables = Twoje stoły
 web-no-tables = Jeszcze nie masz stołu. Wybierz pudełko z półki.
+web-no-tables-yet = Jeszcze nie masz stołu.
 web-your-turn = Twój ruch
 web-others-turn = myślą inni
 web-finished = koniec
@@ -683,10 +687,12 @@ cli-import-table = { $name } → { $path }
 cli-import-known = { $name } już tu jest
 cli-import-done =
     { $count ->
+        [0] Żaden zapis nie stał się stołem.
         [one] Jeden zapis jest stołem na serwerze.
         [few] { $count } zapisy są stołami na serwerze.
        *[other] { $count } zapisów jest stołami na serwerze.
     }
+error-import-nothing = Nie ma tu żadnego zapisu; nazwy zapisów kończą się na .txt.
 error-import-read = To nie jest czytelny tekst.
 cli-help-no-browser = Wypisuje link i nie otwiera przeglądarki.
 cli-help-help = Pokazuje tę pomoc.
@@ -778,10 +784,13 @@ cli-os-enoent = nie ma takiego folderu
 cli-os-eacces = brak uprawnień
 cli-os-eisdir = to jest folder
 cli-os-enotdir = część ścieżki nie jest folderem
+cli-os-eexist = na jego miejscu jest plik
 cli-os-enospc = dysk jest pełny
 cli-os-erofs = dysk jest tylko do odczytu
 cli-error-read = Nie można odczytać pliku { $file }: { $problem }.
 cli-error-write = Nie można zapisać pliku { $file }: { $problem }. Wskaż inne miejsce opcją --record PLIK albo zmienną LUDOTEKA_DATA.
+cli-error-file = Nie można użyć { $file }: { $problem }.
+cli-error-system = Nie udało się: { $problem }.
 cli-error-exists = Plik { $file } już istnieje i nie zostanie nadpisany. Podaj inny plik albo wróć do tej partii: ludoteka play --continue { $file }
 cli-error-continue-setup = Zapis { $file } ustala już grę, miejsca, ziarno i warianty; przy kontynuacji ich nie podawaj.
 cli-error-finished = Partia z pliku { $file } jest skończona. Obejrzyj ją: ludoteka replay { $file }
@@ -1204,7 +1213,7 @@ web-since-looked = nowe od ostatniego spojrzenia
 web-short-day = d
 web-short-hour = godz.
 web-tour-prompt = Tu padają pytania
-web-tour-prompt-text = Pasek na dole mówi, czyj jest ruch i o co chodzi. Każda odpowiedź jest tam przyciskiem ze swoim klawiszem.
+web-tour-prompt-text = Pasek na dole mówi, czyj jest ruch i o co chodzi w pytaniu. Każda odpowiedź ma swój klawisz, a to, co nie leży na stole, jest tam przyciskiem.
 web-tour-board = Wybierasz wprost na stole
 web-tour-board-text = Co ma żółtą obwódkę, można wybrać kliknięciem. Wskaż kartę, by przeczytać ją w całości.
 web-tour-players = Gracze
@@ -1215,6 +1224,7 @@ web-tour-rules = Zasady
 web-tour-rules-text = Cała instrukcja, punkt po punkcie. Klawisz ? pokazuje wszystkie klawisze.
 web-tour-game = { $game }: pierwsze kroki
 web-tour-next = Dalej
+web-tour-play = Gramy
 web-tour-back = Wstecz
 web-tour-end = Zamknij
 error-chat-empty = W tej linijce nic nie ma.

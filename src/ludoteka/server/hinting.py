@@ -9,9 +9,10 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Route
 
-from ludoteka.analysis.hints import hints, purpose
+from ludoteka.analysis.hints import Purpose, hints, purpose
 from ludoteka.analysis.words import because, counted, gist, percent, signed_percent
 from ludoteka.core.foresight import NOTHING_KNOWN, foresights
+from ludoteka.core.match import Match
 from ludoteka.core.state import Message
 from ludoteka.core.texts import option_label
 from ludoteka.server.entries import Hinted
@@ -102,7 +103,17 @@ async def explain(request: Request) -> Response:
     words = Message("explain-for" if why else "explain-unclear", {"seat": found.seat, "parts": why})
     moved = "explain-chance" if round(100 * found.change) else "explain-chance-same"
     change = Message(moved, {"seat": found.seat, "change": signed_percent(found.change)})
-    return JSONResponse({"title": f"{texts.say(words, names)} {texts.say(change, names)}", "options": []})
+    title = [texts.say(one, names) for one in (*what_came_of_it(match, seat, found), words, change)]
+    return JSONResponse({"title": " ".join(title), "options": []})
+
+
+def what_came_of_it(match: Match, seat: int, found: Purpose) -> tuple[Message, ...]:
+    """The weightiest thing that somebody is told of a decision: otherwise nobody knows which one is meant."""
+    first, last = found.told
+    seen = [(event.beat, event.seen_by(seat)) for event in match.events[first:last]]
+    told = [(beat, message) for beat, message in seen if beat and message is not None]
+    own = [one for one in told if one[1].args.get("seat") == found.seat]
+    return (max(own, key=lambda one: one[0])[1],) if own else ()
 
 
 def routes() -> list[BaseRoute]:

@@ -28,6 +28,11 @@ class Finished(msgspec.Struct, frozen=True):
     spent: tuple[int, ...]  # milliseconds of thought, by seat
 
     @property
+    def timed(self) -> bool:
+        """Whether it was played here, by the clock: a record that was brought in tells no times."""
+        return any(self.spent)
+
+    @property
     def winners(self) -> tuple[int, ...]:
         return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
 
@@ -78,7 +83,7 @@ class Tally(msgspec.Struct, frozen=True):
     """The statistics of a game on this server."""
 
     matches: int
-    minutes: float  # how long a match takes, in the middle
+    minutes: float  # how long a match takes, in the middle; 0 where no time was counted
     decisions: float
     first_seat: float  # how often the first seat wins, 0 to 1
     endings: dict[str, int]  # how matches end
@@ -96,7 +101,7 @@ def tally(rows: Iterable[str]) -> Tally:
             bots[kind] = (played + 1, won + (one.ranks[seat] == 1))
     return Tally(
         matches=len(found),
-        minutes=middle([(one.ended - one.began) / 60_000 for one in found]),
+        minutes=middle([(one.ended - one.began) / 60_000 for one in found if one.timed]),
         decisions=middle([float(one.decisions) for one in found]),
         first_seat=sum(0 in one.winners for one in found) / len(found) if found else 0.0,
         endings=endings,

@@ -11,7 +11,7 @@ from ludoteka.core.match import Match
 from ludoteka.testing.knowledge import seen
 from ludoteka.testing.play import decide
 
-TABLE = {"rng", "stack", "asks", "answers", "result", "log", "filmed"}
+TABLE = {"alone", "rng", "stack", "asks", "answers", "result", "log", "filmed"}
 
 
 def containers(value: Any, found: dict[int, Any]) -> dict[int, Any]:

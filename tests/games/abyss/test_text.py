@@ -9,7 +9,7 @@ import pytest
 from tests.games.abyss.position import play, position, recruited, told
 from tests.sentences import beside_the_rules
 
-from ludoteka.core.state import Prompt, Told
+from ludoteka.core.state import Message, Prompt, Told
 from ludoteka.core.texts import core_texts, option_label
 from ludoteka.games.abyss import GAME, text
 from ludoteka.games.abyss.cards import CARD_ID, LOCATION_ID, LORD_ID
@@ -151,3 +151,12 @@ def test_no_sentence_lists_nothing():
             match.play(seat, rng.choice(match.question(seat).options))
         for event in match.events:
             assert () not in event.message.args.values(), event
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_lord_without_effect_says_why(lang: str):
+    def said(lord: str) -> str:
+        return GAME.texts(lang).say(Message("no-effect", {"seat": 0, "lord": lord})).partition(")")[2]
+
+    idle = ("apprentice", "illusionist", "corruptor", "traitor", "schemer", "jailer", "seeker", "assassin", "hunter")
+    assert len({said(lord) for lord in idle} - {said("slaver")}) == len(idle)

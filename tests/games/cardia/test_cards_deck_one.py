@@ -65,7 +65,7 @@ def test_car_7_2_void_mage_removes_tokens_only():
 
 def test_car_7_2_void_mage_without_anything_to_remove_has_no_effect():
     t = duel("void_mage|inventor", "judge|saboteur")
-    assert t.told("no-effect") == [{"card": "void_mage"}]
+    assert t.told("no-effect") == [{"card": "void_mage", "why": "void_mage"}]
     assert t.open == "place_card 0 1"
 
 
@@ -74,6 +74,9 @@ def test_car_7_2_void_mage_with_one_target_is_not_asked():
     assert t.modifier("1.saboteur") == 0
     assert t.signets == (1, 1)
     assert t.open == "place_card 0 1"
+    assert [event.alone for event in t.match.events if event.told.id == "cleared"] == [True], (
+        "nothing else could be chosen"
+    )
 
 
 def test_car_7_2_void_mage_may_choose_itself_and_the_opposing_card():
@@ -387,7 +390,7 @@ def test_car_7_13_swamp_guardian_takes_back_an_own_card_and_discards_the_opposin
 
 def test_car_7_13_swamp_guardian_alone_has_no_effect():
     t = duel("swamp_guardian|djinn")
-    assert t.told("no-effect") == [{"card": "swamp_guardian"}]
+    assert t.told("no-effect") == [{"card": "swamp_guardian", "why": "swamp_guardian"}]
     assert t.line == "swamp_guardian|djinn"
     assert t.open == "place_card 0 1"
 
@@ -417,7 +420,7 @@ def test_car_7_14_magistra_copies_an_instant_ability_of_at_least_her_influence()
 
 def test_car_7_14_magistra_never_copies_an_ongoing_ability():
     t = duel("magistra|djinn", "treasurer|judge", modifiers={"0.treasurer": 5})
-    assert t.told("no-effect") == [{"card": "magistra"}]
+    assert t.told("no-effect") == [{"card": "magistra", "why": "magistra"}]
     assert t.open == "place_card 0 1"
 
 

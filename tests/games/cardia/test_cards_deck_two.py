@@ -25,7 +25,7 @@ def test_car_7_17_poisoner_does_nothing_to_a_card_that_is_not_higher():
     """Through the Illusionist it may act where a Counselor made it lose."""
     line = "poisoner|envoy counselor|counselor"
     t = duel("illusionist|engineer", line, tokens={"1.counselor": 1}, modifiers={"1.envoy": -3})
-    assert t.told("no-effect") == [{"card": "poisoner"}]
+    assert t.told("no-effect") == [{"card": "poisoner", "why": "poisoner"}]
     assert t.modifier("1.envoy") == -3
     assert t.open == "place_card 0 1"
 
@@ -61,14 +61,14 @@ def test_car_7_18_a_token_makes_an_ongoing_destination_active():
 
 def test_car_7_18_kinesis_mage_needs_something_to_move():
     t = duel("kinesis_mage|engineer", "aristocrat|envoy", modifiers={"1.envoy": 4})
-    assert t.told("no-effect") == [{"card": "kinesis_mage"}]
+    assert t.told("no-effect") == [{"card": "kinesis_mage", "why": "kinesis_mage"}]
     assert t.open == "place_card 0 1"
 
 
 def test_car_7_18_kinesis_mage_alone_has_no_effect():
     t = duel("kinesis_mage|engineer", pending=(0, "on_reveal", -3))
     assert t.modifier("0.kinesis_mage") == -3
-    assert t.told("no-effect") == [{"card": "kinesis_mage"}]
+    assert t.told("no-effect") == [{"card": "kinesis_mage", "why": "kinesis_mage"}]
     assert t.open == "place_card 0 1"
 
 
@@ -203,7 +203,7 @@ def test_car_7_23_prodigy_raises_an_own_card_of_at_most_eight():
 def test_car_7_23_prodigy_without_a_low_card_has_no_effect():
     t = duel("prodigy|engineer", "counselor|envoy", pending=(0, "on_reveal", 2))
     assert t.influence("0.prodigy") == 9
-    assert t.told("no-effect") == [{"card": "prodigy"}]
+    assert t.told("no-effect") == [{"card": "prodigy", "why": "prodigy"}]
     assert t.open == "place_card 0 1"
 
 
@@ -294,7 +294,7 @@ def test_car_7_26_illusionist_may_activate_an_ongoing_ability():
 
 def test_car_7_26_illusionist_without_a_losing_card_has_no_effect():
     t = duel("illusionist|engineer", "aristocrat|envoy counselor|counselor")
-    assert t.told("no-effect") == [{"card": "illusionist"}]
+    assert t.told("no-effect") == [{"card": "illusionist", "why": "illusionist"}]
     assert t.open == "place_card 0 1"
 
 
@@ -396,7 +396,7 @@ def test_car_7_30_elemental_discards_an_instant_card_copies_it_and_draws():
 
 def test_car_7_30_elemental_without_an_instant_card_does_nothing_at_all():
     t = duel("elemental|mechanical_djinn", hands=("aristocrat counselor", None), decks=("successor poisoner", ""))
-    assert t.told("no-effect") == [{"card": "elemental"}]
+    assert t.told("no-effect") == [{"card": "elemental", "why": "elemental"}]
     assert t.hand(0) == "aristocrat counselor successor"  # only the draw of the end of the round
     assert t.open == "place_card 0 1"
 

@@ -47,7 +47,7 @@ CASES: list[tuple[str, Any, list[dict[str, Any]]]] = [
     ("encounter-tied", lambda: duel("judge|judge"), [{"card": "judge", "card2": "judge"}]),
     ("activated", lambda: duel("judge|djinn"), [{"seat": 0, "card": "judge"}]),
     ("activated", lambda: duel("djinn|judge"), [{"seat": 1, "card": "judge"}]),
-    ("no-effect", lambda: duel("void_mage|djinn"), [{"card": "void_mage"}]),
+    ("no-effect", lambda: duel("void_mage|djinn"), [{"card": "void_mage", "why": "void_mage"}]),
     ("token-placed", lambda: duel("judge|djinn"), [{"card": "judge"}]),
     (
         "modified",

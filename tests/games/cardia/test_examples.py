@@ -169,7 +169,7 @@ def test_car_w12_magistra_with_plus_three_finds_nobody():
         pending=(0, "on_reveal", 3),
     )
     assert t.influence("0.magistra") == 17
-    assert t.told("no-effect") == [{"card": "magistra"}]
+    assert t.told("no-effect") == [{"card": "magistra", "why": "magistra"}]
     assert t.told("copied") == []
     assert t.open == "place_card 0 1"
 

@@ -135,7 +135,7 @@ def test_car_5_6_amounts_are_shown_in_tokens(amount: int, tokens: tuple[int, ...
 
 def test_car_8_1_a_card_may_be_played_even_if_its_ability_does_nothing():
     t = duel("void_mage|saboteur")
-    assert t.told("no-effect") == [{"card": "void_mage"}]
+    assert t.told("no-effect") == [{"card": "void_mage", "why": "void_mage"}]
     assert t.open == "place_card 0 1"
 
 
@@ -151,7 +151,7 @@ def test_car_8_1_the_halves_of_the_clockmaker_are_independent():
 def test_car_8_1_without_a_card_to_choose_the_ability_is_skipped(loser: str):
     foe = "djinn" if loser != "kinesis_mage" else "judge"
     t = duel(f"{loser}|{foe}", hands=("judge treasurer", None) if loser == "elemental" else (None, None))
-    assert t.told("no-effect") == [{"card": loser}]
+    assert t.told("no-effect") == [{"card": loser, "why": loser}]
     assert t.open == "place_card 0 1"
 
 
@@ -229,7 +229,7 @@ def test_car_8_7_no_card_is_chosen_twice_and_the_first_one_never():
     t = duel("magistra|djinn", "illusionist|engineer", modifiers={"0.illusionist": 4, "1.engineer": 9})
     assert t.told("copied") == [{"card": "magistra", "card2": "illusionist"}]
     assert t.told("activated-again") == []
-    assert t.told("no-effect") == [{"card": "magistra"}]
+    assert t.told("no-effect") == [{"card": "magistra", "why": "illusionist"}]
     assert t.open == "place_card 0 1"
 
 
@@ -362,7 +362,7 @@ def test_car_11_2_and_except_the_elemental_with_a_single_instant_card():
         t = duel("elemental|mechanical_djinn", hands=(hand, None), decks=("poisoner", ""))
         assert (t.open, t.options()) == ("elemental_source 0", ["copy envoy"])
     t = duel("elemental|mechanical_djinn", hands=("counselor aristocrat", None), decks=("poisoner", ""))
-    assert t.told("no-effect") == [{"card": "elemental"}]  # which everybody is told
+    assert t.told("no-effect") == [{"card": "elemental", "why": "elemental"}]  # which everybody is told
 
 
 def test_car_11_2_a_forced_card_waits_for_the_other_seat():

@@ -18,7 +18,7 @@ CLOSE = 0.06  # four deviations of a share among so many guesses
 CARDS = r"\d+ (?:cards?|karty|kart)"
 SURE = re.compile(rf"→ (?:none of|żadna z) {CARDS}")
 GUESSED = r"(?:about|około) \d|probably none|raczej żadna"
-LIKELY = re.compile(rf"→ (?:{GUESSED}) (?:of|z) {CARDS}, (?:any|choć jedna): \d+\N{{NO-BREAK SPACE}}%")
+LIKELY = re.compile(rf"→ (?:{GUESSED}) (?:of|z) {CARDS}, (?:at least one|choć jedna): \d+\N{{NO-BREAK SPACE}}%")
 
 
 @pytest.fixture(scope="module")

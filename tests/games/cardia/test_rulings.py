@@ -121,7 +121,7 @@ def test_car_r13_poisoner_never_raises():
     )
     t.choose("activate poisoner")
     assert t.modifier("1.envoy") == -9
-    assert t.told("no-effect") == [{"card": "poisoner"}]
+    assert t.told("no-effect") == [{"card": "poisoner", "why": "poisoner"}]
 
 
 def test_car_r14_kinesis_mage_adds_to_what_is_there():
@@ -152,7 +152,7 @@ def test_car_r17_a_tie_won_by_the_opponents_judge_makes_a_losing_card():
     t = duel("illusionist|engineer", "poisoner|poisoner judge|judge", tokens={"1.judge": 1})
     assert t.options() == ["activate poisoner", "activate judge"]
     t = duel("illusionist|engineer", "poisoner|poisoner judge|judge", tokens={"0.judge": 1, "1.judge": 1})
-    assert t.told("no-effect") == [{"card": "illusionist"}]  # both win: nobody loses
+    assert t.told("no-effect") == [{"card": "illusionist", "why": "illusionist"}]  # both win: nobody loses
 
 
 def test_car_r18_illusionist_cannot_choose_itself():

@@ -16,7 +16,17 @@ PROMPTS = {name: value for name, value in vars(text).items() if isinstance(value
 TOLD = {name: value for name, value in vars(text).items() if isinstance(value, Told)}
 EXAMPLES: dict[str, str | int] = {
     **{"seat": 0, "card": "judge", "card2": "djinn", "faction": "guild", "kind": "modifiers", "reason": "signets"},
-    **{"amount": "+3", "total": 5, "count": 2, "number": 1, "mine": 3, "theirs": 2, "wins": 1, "wins2": 0},
+    **{
+        "amount": "+3",
+        "total": 5,
+        "count": 2,
+        "number": 1,
+        "mine": 3,
+        "theirs": 2,
+        "wins": 1,
+        "wins2": 0,
+        "why": "void_mage",
+    },
 }
 
 

@@ -294,7 +294,7 @@ def test_car_e5_after_an_elemental_without_effect_the_hand_has_no_instant_card()
         hands=("aristocrat counselor", None),
         decks=("successor poisoner envoy prodigy", ""),
     )
-    assert t.told("no-effect") == [{"card": "elemental"}]
+    assert t.told("no-effect") == [{"card": "elemental", "why": "elemental"}]
     counts = Counter(sum(is_instant(one) for one in other.state.hand[0]) for other in t.redeals(1, 100))
     assert set(counts) <= {0, 1}  # one card was drawn since
     assert counts[1] > 50

@@ -24,7 +24,8 @@ from ludoteka.games.heroes.scenarios.deal_text import NOTHING, TRADE_WANTED, Thi
 from ludoteka.games.heroes.scenarios.endings import decide
 from ludoteka.games.heroes.sight.aims import goal_outlook
 from ludoteka.games.heroes.town.resources import offer_trade
-from ludoteka.games.heroes.town.window import offer_town_actions
+from ludoteka.games.heroes.town.text import AFTER_TURN
+from ludoteka.games.heroes.town.window import offer_town_actions, window_decided
 from ludoteka.games.heroes.words.components import FACE_NUMBER, STANDINGS, face_name
 
 BARE = ("yes", "no", "tak", "nie", "ok", "use it", "use", "decline")  # answers that say nothing by themselves
@@ -246,6 +247,14 @@ def test_her_7_3_where_one_thing_alone_can_be_bought_the_answer_names_it():
     t.does(offer_town_actions, [0])
     said = dict(zip([str(one) for one in t.s.asks[0].options], foreseen("heroes", t.s), strict=True))
     assert said["population"] == ""  # there is a choice, and it is put
+
+
+def test_her_7_5_a_hero_is_hired_instead_of_units():
+    """One token, one of two things: nobody finds out when it is spent."""
+    s: Any = household(gold=(13,)).s
+    s.asks = ()
+    s.ask(0, AFTER_TURN, ["hire", "pass"], window_decided, (0,), 0, 0)
+    assert foreseen("heroes", s) == ["10 Gold, leaves 3 Gold → instead of recruiting", "→ on to the next turn"]
 
 
 def test_an_exchange_at_the_trading_post_says_what_one_then_has():

@@ -77,7 +77,9 @@ LIMIT_TOGETHER: Final = Prompt[int](
 )
 _ASSASSIN: Final = Prompt[int]("assassin_target", "ABY-8.4.4", lord_words, cause=by_lord("assassin"))
 ASSASSIN_TARGET: Final = tuple([_ASSASSIN.about(("seat", seat)) for seat in range(4)])  # by victim
-HUNTER_VICTIM: Final = Prompt[int]("hunter_victim", "ABY-8.4.6", seat_words, cause=by_lord("hunter"))
+HUNTER_VICTIM: Final = Prompt[int](
+    "hunter_victim", "ABY-8.4.6", seat_words, cause=by_lord("hunter"), told="token-stolen"
+)
 SLAVER_SALE: Final = Prompt[int]("slaver_sale", "ABY-8.4.11", sell_words, cause=by_lord("slaver"))
 APPRENTICE_STACK: Final = Prompt[int]("apprentice_stack", "ABY-8.4.14", stack_words, cause=by_lord("apprentice"))
 ORACLE_STACK: Final = Prompt[int]("oracle_stack", "ABY-8.4.15", stack_words, cause=by_lord("oracle"))
@@ -150,7 +152,7 @@ COURT_LORD_REPLACED: Final = Told(
     "court-lord-replaced", "ABY-8.4.19", "seat", "lord", "lord2", reveals=True, beat=NOTABLE
 )
 LORD_BRIBED: Final = Told("lord-bribed", "ABY-8.4.20", "seat", "lord", "pearls", beat=NOTABLE)
-NO_EFFECT: Final = Told("no-effect", "ABY-8.1", "seat", "lord")
+NO_EFFECT: Final = Told("no-effect", "ABY-8.1", "seat", "lord", beat=NOTABLE)
 DECLINED: Final = Told("declined", "ABY-8.1", "seat", "lord")
 TILES_DRAWN: Final = Told("tiles-drawn", "ABY-9.2", "seat", "location", reveals=True, beat=NOTABLE)
 CONTROLLED: Final = Told("controlled", "ABY-9.2", "seat", "location", beat=TURNING, panel="turn")

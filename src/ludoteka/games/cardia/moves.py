@@ -158,7 +158,7 @@ def add_modifier(s: Cardia, me: int, card: int, amount: int) -> None:
 def place_token(s: Cardia, me: int, card: int) -> None:
     """Activating an ongoing ability: one token, unless it has one already. [CAR-8.3, CAR-R19]"""
     if s.ongoing[card] > 0:
-        s.tell(NO_EFFECT, card_id(card))
+        s.tell(NO_EFFECT, card_id(card), "token")
         return
     before = results(s)
     s.ongoing[card] = 1

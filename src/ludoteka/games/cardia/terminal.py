@@ -11,6 +11,7 @@ from rich.text import Text
 from ludoteka.core.game import Game, Json
 from ludoteka.core.state import Message
 from ludoteka.core.texts import Texts
+from ludoteka.core.texts import signed as in_print
 from ludoteka.games.cardia.cards import CHARACTER_NUMBER, ROSTER, Character
 from ludoteka.games.cardia.text import LEVEL_NAMES
 from ludoteka.terminal import seat_name, seat_style
@@ -188,5 +189,5 @@ def hand(ids: list[str], seat: int, texts: Texts) -> RenderableType:
         if row.ongoing:
             name.append(f" {TOKEN}", style="cyan")
         text = row.text_pl if texts.lang == "pl" else row.text_en
-        table.add_row(Text(str(row.influence), style="bold"), name, Text(text, style="dim"))
+        table.add_row(Text(str(row.influence), style="bold"), name, Text(in_print(text), style="dim"))
     return table

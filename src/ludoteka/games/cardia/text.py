@@ -109,18 +109,24 @@ WITCH_KING_FACTION: Final = Prompt[int]("choose_faction", "CAR-7.29", faction_wo
 PALACE_GUARD_DISCARD: Final = Prompt[int](
     "palace_guard_discard", "CAR-7.7", guard_words, always=True, cause=by_card("palace_guard"), deed=verb
 )
-VOID_MAGE_TARGET: Final = Prompt[tuple[int, int]]("void_mage_target", "CAR-7.2", void_words, cause=by_card("void_mage"))
-SWAMP_GUARDIAN_TARGET: Final = Prompt[int](
-    "swamp_guardian_target", "CAR-7.13", take_back_words, cause=by_card("swamp_guardian")
+VOID_MAGE_TARGET: Final = Prompt[tuple[int, int]](
+    "void_mage_target", "CAR-7.2", void_words, cause=by_card("void_mage"), told="cleared"
 )
-MAGISTRA_SOURCE: Final = Prompt[int]("magistra_source", "CAR-7.14", copy_words, cause=by_card("magistra"))
-INVENTOR_PLUS: Final = Prompt[int]("inventor_plus", "CAR-7.15", plus_words, cause=by_card("inventor"))
+SWAMP_GUARDIAN_TARGET: Final = Prompt[int](
+    "swamp_guardian_target", "CAR-7.13", take_back_words, cause=by_card("swamp_guardian"), told="taken-back"
+)
+MAGISTRA_SOURCE: Final = Prompt[int](
+    "magistra_source", "CAR-7.14", copy_words, cause=by_card("magistra"), told="copied"
+)
+INVENTOR_PLUS: Final = Prompt[int]("inventor_plus", "CAR-7.15", plus_words, cause=by_card("inventor"), told="modified")
 INVENTOR_MINUS: Final = Prompt[int]("inventor_minus", "CAR-7.15", minus_words, cause=by_card("inventor"))
-KINESIS_FROM: Final = Prompt[int]("kinesis_from", "CAR-7.18", from_words, cause=by_card("kinesis_mage"))
+KINESIS_FROM: Final = Prompt[int]("kinesis_from", "CAR-7.18", from_words, cause=by_card("kinesis_mage"), told="moved")
 KINESIS_TO: Final = Prompt[int]("kinesis_to", "CAR-7.18", to_words, cause=by_card("kinesis_mage"))
 ENVOY_TARGET: Final = Prompt[int]("envoy_target", "CAR-7.19", envoy_words, cause=by_card("envoy"))
-PRODIGY_TARGET: Final = Prompt[int]("prodigy_target", "CAR-7.23", plus_words, cause=by_card("prodigy"))
-ILLUSIONIST_SOURCE: Final = Prompt[int]("illusionist_source", "CAR-7.26", activate_words, cause=by_card("illusionist"))
+PRODIGY_TARGET: Final = Prompt[int]("prodigy_target", "CAR-7.23", plus_words, cause=by_card("prodigy"), told="modified")
+ILLUSIONIST_SOURCE: Final = Prompt[int](
+    "illusionist_source", "CAR-7.26", activate_words, cause=by_card("illusionist"), told="activated-again"
+)
 ELEMENTAL_SOURCE: Final = Prompt[int](
     "elemental_source", "CAR-7.30", copy_words, always=True, cause=by_card("elemental")
 )
@@ -137,7 +143,7 @@ REVEALED: Final = Told("revealed", "CAR-4.2", "seat", "card", reveals=True, beat
 ENCOUNTER_WON: Final = Told("encounter-won", "CAR-4.2", "seat", "card", "mine", "theirs", beat=TURNING)
 ENCOUNTER_TIED: Final = Told("encounter-tied", "CAR-4.2", "card", "card2", beat=NOTABLE)
 ACTIVATED: Final = Told("activated", "CAR-4.3", "seat", "card", beat=NOTABLE)
-NO_EFFECT: Final = Told("no-effect", "CAR-8.1", "card", beat=SMALL)
+NO_EFFECT: Final = Told("no-effect", "CAR-8.1", "card", "why", beat=NOTABLE)
 TOKEN_PLACED: Final = Told("token-placed", "CAR-8.3", "card", beat=NOTABLE)
 MODIFIED: Final = Told("modified", "CAR-5.1", "seat", "card", "amount", "total", beat=NOTABLE)
 CLEARED: Final = Told("cleared", "CAR-7.2", "seat", "card", "kind", beat=NOTABLE)

@@ -72,7 +72,7 @@ def happening(view: Json, words: Words) -> list[Text]:
         lines.append(f"{say(words, 'table-event-pool')}: {', '.join(decks)}")
     if one["bid"]:
         lines.append(say(words, "table-event-bid", gold=one["bid"]))
-    return [Text("\n".join(lines), style="dim")]
+    return [Text(signed("\n".join(lines)), style="dim")]
 
 
 # -- the map ---------------------------------------------------------------------------------------------------

@@ -167,6 +167,8 @@ def event_told(
 def sentence(game: Game, lang: str, names: tuple[tuple[int, str], ...], message: Message) -> tuple[Markup, str]:
     """A sentence with its names as links, and the same as plain text."""
     parts = game.texts(lang).parts(message, dict(names))
+    if message.alone:
+        parts.append(("", "", f" {game.texts(lang).say(Message('only-choice', {}))}"))
     plain = "".join(words for _, _, words in parts)
     out = Markup("")
     for number, (kind, id, words) in enumerate(parts):

@@ -22,7 +22,8 @@ class Pan {
     this.moved = 0;
     this.x = this.y = 0;
     this.scale = this.wanted = 1; // as big as it is, and as hands made it
-    this.asked = this.shown = ""; // the last question with answers on it, and what it shows now
+    this.asked = ""; // the last question with answers on it
+    this.shown = this.place = ""; // that for which it was put by itself, and around what
     box.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
     box.addEventListener("pointerdown", (event) => this.down(event));
     box.addEventListener("pointermove", (event) => this.move(event));
@@ -37,8 +38,10 @@ class Pan {
 
   // Asked for only when it has changed: after each change of the table the browser would have to lay it out to answer.
   resized() {
+    const [width] = this.size;
     this.size = [this.box.clientWidth, this.box.clientHeight];
     this.shown = "";
+    if (width !== this.size[0]) this.place = ""; // a lower one ends earlier, and nothing in it moves
     if (!this.left) this.asked = ""; // the bar below it may have grown with the question
     this.redraw();
   }
@@ -54,10 +57,13 @@ class Pan {
     if (!this.size[0] || !this.size[1]) return;
     const answers = this.answers();
     const asked = answers.length ? [question(), ...answers.map((one) => one.dataset.option)].join("|") : "";
+    const place = [...this.numbers("bounds"), ...this.numbers("centre")].join(" ");
+    const stays = asked ? asked === this.shown : place === this.place; // what only happens moves nothing
     if (this.touched) this.keep(answers, asked);
-    else if (!asked || asked !== this.shown) this.start(answers);
+    else if (!stays) this.start(answers);
     this.asked = asked || this.asked;
-    this.shown = asked;
+    this.shown = asked || (stays ? this.shown : "");
+    this.place = place;
   }
 
   start(answers) {

@@ -208,13 +208,14 @@ document.body.append(glance);
 let resting = 0;
 let shown = null; // the piece whose words the glance shows
 
+// What choosing the piece does, as the bar says it: the answer, its price, what it leads to.
 function ahead(piece) {
   const { option } = piece.dataset;
-  const said = option && $(`#zone-prompt .opt[data-option="${CSS.escape(option)}"] small`);
+  const answer = option && $(`#zone-prompt .opt[data-option="${CSS.escape(option)}"]`);
+  const said = answer && $("small", answer);
   if (!said) return "";
-  return [$(".price", said)?.textContent, $(".leads", said) && `→ ${$(".leads", said).textContent}`]
-    .filter(Boolean)
-    .join(" ");
+  const follows = [$(".price", said)?.textContent, $(".leads", said) && `→ ${$(".leads", said).textContent}`];
+  return `${$(":scope > span", answer).textContent} · ${follows.filter(Boolean).join(" ")}`;
 }
 
 function priced(piece) {

@@ -31,6 +31,8 @@ function show(number) {
   tour.hidden = false;
   $("output", tour).textContent = `${at + 1}/${list.length}`;
   $("[data-tour-back]", tour).hidden = at === 0;
+  for (const [last, word] of $("[data-tour-next]", tour).querySelectorAll("span").entries())
+    word.hidden = (at + 1 === list.length) !== Boolean(last);
   $(list[at].dataset.hint).classList.add("hinted");
   tour.dataset.beside = list[at].dataset.hint.replace(/\W+/g, "");
 }

@@ -69,8 +69,8 @@ export function show(zones, grown, around) {
 }
 
 // -- room ----------------------------------------------------------------------------------------------------------
-// A board, or the column of players, that is higher than its room says less, step by step, until it fits: its style sheet
-// names the steps (--steps), and what each of them leaves out (data-tight: how many have been taken).
+// A board, the column of players or a row of pieces (.fits) that is higher than its room says less, step by step, until it
+// fits: its style sheet names the steps (--steps), and what each of them leaves out (data-tight: how many have been taken).
 
 // So does a dock that leaves the board too little of the window: its hand and what else is not asked about is lower then.
 
@@ -78,7 +78,7 @@ const BOARD = 0.37; // of the window
 
 export function fit() {
   $$(".dock").forEach((dock) => tighten(dock, takesTheRoom));
-  $$("main.board, .players").forEach((zone) => tighten(zone, isTooHigh));
+  $$("main.board, .players, .fits").forEach((zone) => tighten(zone, isTooHigh));
 }
 
 const isTooHigh = (zone) => zone.scrollHeight > zone.clientHeight + 1;

@@ -135,7 +135,18 @@ lord-bribed = { $pearls ->
     [one] { $seat } recruits { $lord } for { $pearls } Pearl.
    *[other] { $seat } recruits { $lord } for { $pearls } Pearls.
 }
-no-effect = { $lord } ({ $seat }) has no effect.
+no-effect = { $lord_id ->
+    [apprentice] { $lord } ({ $seat }) has no effect: the Council has no stack.
+    [illusionist] { $lord } ({ $seat }) has no effect: it takes a Location of one’s own and one that is available.
+    [corruptor] { $lord } ({ $seat }) has no effect: there is no Lord in the Court, or not 5 Pearls to pay.
+    [traitor] { $lord } ({ $seat }) has no effect: it takes another free Lord to give up, and a Lord in the Court.
+    [schemer] { $lord } ({ $seat }) has no effect: it takes another free Lord to give up, and a Lord in the deck.
+    [jailer] { $lord } ({ $seat }) has no effect: no opponent within reach has an Ally in hand.
+    [seeker] { $lord } ({ $seat }) has no effect: no opponent within reach has a Pearl.
+    [assassin] { $lord } ({ $seat }) has no effect: no opponent within reach has a free Lord.
+    [hunter] { $lord } ({ $seat }) has no effect: no opponent within reach has a Monster token.
+   *[other] { $lord } ({ $seat }) has no effect.
+}
 declined = { $seat } does not use { $lord }.
 tiles-drawn = { $seat } draws from the stack of Locations: { $location }.
 controlled = { $seat } takes control of { $location }.

@@ -152,7 +152,18 @@ lord-bribed = { $pearls ->
     [few] { $seat } rekrutuje za { $pearls } perły: { $lord }.
    *[other] { $seat } rekrutuje za { $pearls } pereł: { $lord }.
 }
-no-effect = { $lord } ({ $seat }): bez efektu.
+no-effect = { $lord_id ->
+    [apprentice] { $lord } ({ $seat }): bez efektu, bo w Radzie nie ma żadnego stosu.
+    [illusionist] { $lord } ({ $seat }): bez efektu, bo potrzeba własnego miejsca i jednego dostępnego.
+    [corruptor] { $lord } ({ $seat }): bez efektu, bo na dziedzińcu nie ma lorda albo brakuje 5 pereł na zapłatę.
+    [traitor] { $lord } ({ $seat }): bez efektu, bo potrzeba innego wolnego lorda do oddania i lorda na dziedzińcu.
+    [schemer] { $lord } ({ $seat }): bez efektu, bo potrzeba innego wolnego lorda do oddania i lorda w talii.
+    [jailer] { $lord } ({ $seat }): bez efektu, bo żaden przeciwnik w zasięgu nie ma sojusznika na ręce.
+    [seeker] { $lord } ({ $seat }): bez efektu, bo żaden przeciwnik w zasięgu nie ma perły.
+    [assassin] { $lord } ({ $seat }): bez efektu, bo żaden przeciwnik w zasięgu nie ma wolnego lorda.
+    [hunter] { $lord } ({ $seat }): bez efektu, bo żaden przeciwnik w zasięgu nie ma żetonu potwora.
+   *[other] { $lord } ({ $seat }): bez efektu.
+}
 declined = { $seat } rezygnuje ze zdolności: { $lord }.
 tiles-drawn = { $seat } dobiera ze stosu miejsc: { $location }.
 controlled = { $seat } przejmuje kontrolę nad miejscem: { $location }.

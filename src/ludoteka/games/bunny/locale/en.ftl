@@ -126,6 +126,7 @@ table-parchments = Your parchments
 table-parchments-hint = secret until the end
 table-parchments-empty = None yet.
 table-parchments-of = Parchments of { $seat }
+table-parchments-through = reached through { $card } ({ $seat })
 table-now = now { $points }
 table-worth-now = what it would score if the game ended now
 table-copy-of = copy of { $card }

@@ -138,6 +138,7 @@ table-parchments = Twoje pergaminy
 table-parchments-hint = tajne do końca
 table-parchments-empty = Jeszcze żadnego.
 table-parchments-of = Pergaminy – { $seat }
+table-parchments-through = dzięki karcie { $card } ({ $seat })
 table-now = teraz { $points }
 table-worth-now = tyle dałby, gdyby gra skończyła się teraz
 table-copy-of = kopia: { $card }

@@ -68,9 +68,9 @@ def copy_ability(s: Cardia, me: int, source: int, card: int) -> None:
     ABILITIES[character(source)](s, me, card)
 
 
-def no_effect(s: Cardia, card: int) -> None:
-    """Nothing qualifies: the rest of the ability is skipped. [CAR-8.1]"""
-    s.tell(NO_EFFECT, card_id(card))
+def no_effect(s: Cardia, card: int, why: str) -> None:
+    """Nothing qualifies: the rest of the ability is skipped. `why` is the ability that found nothing. [CAR-8.1]"""
+    s.tell(NO_EFFECT, card_id(card), why)
 
 
 def choosable(cards: list[int], count: int) -> list[tuple[int, ...]]:

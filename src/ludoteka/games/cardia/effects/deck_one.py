@@ -86,7 +86,7 @@ def void_mage(s: Cardia, me: int, card: int) -> None:
     if targets:
         s.ask(me, VOID_MAGE_TARGET, targets, void_mage_removes)
     else:
-        no_effect(s, card)
+        no_effect(s, card, "void_mage")
 
 
 @step
@@ -218,7 +218,7 @@ def swamp_guardian(s: Cardia, me: int, card: int) -> None:
     if targets:
         s.ask(me, SWAMP_GUARDIAN_TARGET, targets, swamp_guardian_takes)
     else:
-        no_effect(s, card)
+        no_effect(s, card, "swamp_guardian")
 
 
 @step
@@ -234,7 +234,7 @@ def magistra(s: Cardia, me: int, card: int) -> None:
     if sources:
         s.ask(me, MAGISTRA_SOURCE, sources, copy_ability, card)
     else:
-        no_effect(s, card)
+        no_effect(s, card, "magistra")
 
 
 @ability("inventor")

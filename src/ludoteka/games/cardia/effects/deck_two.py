@@ -79,7 +79,7 @@ def poisoner(s: Cardia, me: int, card: int) -> None:
     if other >= 0 and influence(s, other) > influence(s, card):
         add_modifier(s, me, other, influence(s, card) - influence(s, other))
     else:
-        no_effect(s, card)
+        no_effect(s, card, "poisoner")
 
 
 @ability("kinesis_mage")
@@ -90,7 +90,7 @@ def kinesis_mage(s: Cardia, me: int, card: int) -> None:
     if sources and len(mine) > 1:
         s.ask(me, KINESIS_FROM, sources, kinesis_takes)
     else:
-        no_effect(s, card)
+        no_effect(s, card, "kinesis_mage")
 
 
 @step
@@ -155,7 +155,7 @@ def prodigy(s: Cardia, me: int, card: int) -> None:
     if targets:
         s.ask(me, PRODIGY_TARGET, targets, prodigy_raises)
     else:
-        no_effect(s, card)
+        no_effect(s, card, "prodigy")
 
 
 @step
@@ -182,7 +182,7 @@ def illusionist(s: Cardia, me: int, card: int) -> None:
     if sources:
         s.ask(me, ILLUSIONIST_SOURCE, sources, illusionist_activates, card)
     else:
-        no_effect(s, card)
+        no_effect(s, card, "illusionist")
 
 
 @step
@@ -226,7 +226,7 @@ def elemental(s: Cardia, me: int, card: int) -> None:
         s.ask(me, ELEMENTAL_SOURCE, sources, elemental_copies, card)
     else:
         learn_lacked(s, me, INSTANT_CARDS)
-        no_effect(s, card)
+        no_effect(s, card, "elemental")
 
 
 @step

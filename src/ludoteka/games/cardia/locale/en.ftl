@@ -33,7 +33,18 @@ revealed = { $seat } reveals { $card }.
 encounter-won = { $seat } wins the encounter with { $card }, { $mine } against { $theirs }.
 encounter-tied = { $card } and { $card2 } tie.
 activated = { $seat } activates { $card }, because it is the weaker card.
-no-effect = { $card } has no effect.
+no-effect = { $why ->
+    [void_mage] { $card } has no effect: no card has a modifier or an ongoing token.
+    [swamp_guardian] { $card } has no effect: no other card of its player is in the line.
+    [magistra] { $card } has no effect: its player has no other instant ability to copy on a card at least as high.
+    [poisoner] { $card } has no effect: no higher card opposes it.
+    [kinesis_mage] { $card } has no effect: there is nothing to move from one card of its player to another.
+    [prodigy] { $card } has no effect: its player has no card with influence 8 or less.
+    [illusionist] { $card } has no effect: no other losing card of its player can be activated.
+    [elemental] { $card } has no effect: its player has no instant card in hand.
+    [token] { $card } has no effect: it already has an ongoing token.
+   *[other] { $card } has no effect.
+}
 token-placed = { $card } gets an ongoing token.
 modified = { $card } of { $seat } gets { $amount }: its influence is { $total } now.
 cleared = { $card } of { $seat } loses its { $kind }.
@@ -125,7 +136,7 @@ table-holds = { $seat } holds { $count ->
 }
 table-location = Location
 table-gears = difficulty { $count }
-table-odds-help = Its cards to expect in the other hand, and the chance of any
+table-odds-help = How many of its cards to expect in the other hand, and the chance that there is at least one
 table-name-faction = Factions
 table-pairs = Pairs
 table-choose-parts = Choose cards one by one, or a pair below.
@@ -322,7 +333,7 @@ foreseen-odds = { $any ->
     } of { $held ->
         [one] 1 card
        *[other] { $held } cards
-    }, any: { $any } %
+    }, at least one: { $any } %
 }
 foreseen-banished = { $count ->
     [0] no card of hand and deck

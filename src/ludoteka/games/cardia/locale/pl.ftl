@@ -34,7 +34,18 @@ revealed = { $seat } odkrywa kartę { $card }.
 encounter-won = { $seat } wygrywa starcie kartą { $card }, { $mine } do { $theirs }.
 encounter-tied = { $card } i { $card2 }: remis.
 activated = { $seat } aktywuje kartę { $card }, bo jest słabsza.
-no-effect = { $card }: bez efektu.
+no-effect = { $why ->
+    [void_mage] { $card }: bez efektu, bo żadna karta nie ma modyfikatora ani żetonu stałej zdolności.
+    [swamp_guardian] { $card }: bez efektu, bo ten gracz nie ma innej karty w linii starć.
+    [magistra] { $card }: bez efektu, bo ten gracz nie ma innej, co najmniej tak silnej karty z natychmiastową zdolnością do skopiowania.
+    [poisoner] { $card }: bez efektu, bo naprzeciw nie leży silniejsza karta.
+    [kinesis_mage] { $card }: bez efektu, bo nie ma czego przenieść z jednej karty tego gracza na drugą.
+    [prodigy] { $card }: bez efektu, bo ten gracz nie ma karty o wpływie 8 lub mniejszym.
+    [illusionist] { $card }: bez efektu, bo nie da się aktywować żadnej innej przegrywającej karty tego gracza.
+    [elemental] { $card }: bez efektu, bo ten gracz nie ma na ręce karty natychmiastowej.
+    [token] { $card }: bez efektu, bo ma już żeton stałej zdolności.
+   *[other] { $card }: bez efektu.
+}
 token-placed = { $card } otrzymuje żeton stałej zdolności.
 modified = { $card } ({ $seat }) dostaje { $amount }: wpływ wynosi teraz { $total }.
 cleared = { $card } ({ $seat }) traci { $kind }.

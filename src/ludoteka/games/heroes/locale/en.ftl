@@ -1228,6 +1228,7 @@ leads-hand = { $number ->
 leads-replaced = { $unit } go
 leads-left = leaves { $left }
 leads-have = you then have { $goods }
+leads-hire = instead of recruiting
 leads-attack = to attack { $unit } from there
 leads-for = for { $thing }
 leads-agreed = if agreed: { $goods }

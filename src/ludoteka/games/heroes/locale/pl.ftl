@@ -47,7 +47,7 @@ ability-rolled = Rzut na zdolność, { $unit }: { $dice }.
 die-ignored = { $unit }: wynik kości się nie liczy.
 cancelled = { $unit } anuluj{ ends.e } atak.
 damaged = { $unit }{ where } otrzymuj{ ends.e } obrażenia: { $amount }.
-flipped = Z grupy na { $space } zostaje tylko { $unit }.
+flipped = Z grupy na { $space } zostaje tylko: { $unit }.
 defeated = Jednostka pokonana: { $unit }{ where }.
 healed = { $unit }{ where } lecz{ ends.y } obrażenia: { $amount }.
 paralysed = { $unit }{ where } { ends.is } pod wpływem paraliżu.
@@ -1287,8 +1287,9 @@ leads-hand = na ręce: { $number }
 leads-replaced = odchodzi karta: { $unit }
 leads-left = zostaje: { $left }
 leads-have = masz potem: { $goods }
-leads-attack = stamtąd atak na cel: { $unit }
-leads-for = w zamian: { $thing }
+leads-hire = zamiast rekrutacji
+leads-attack = stamtąd atakuje: { $unit }
+leads-for = za: { $thing }
 leads-agreed = po zgodzie: { $goods }
 
 # Parts of sentences. A unit and where it stands: the Arrow Tower stands where it says.

@@ -101,7 +101,7 @@ def prices(s: Heroes, seat: int, options: list[str]) -> Known:
         if verb in ("recruit", "reinforce") and face in FACE_NUMBER:
             found[option] = cost_of(s, seat, of_units.get(face) or unit_cost(FACE_NUMBER[face], verb))
         elif verb == "hire":
-            found[option] = cost_of(s, seat, list(HIRING))
+            found[option] = Foreseen(cost_of(s, seat, list(HIRING)).price, Message("leads-hire", {}))
         elif option in ("build", "population"):
             found |= only_one(s, seat, option)
     if town["spell_price"] >= 0:
