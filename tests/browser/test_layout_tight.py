@@ -634,6 +634,7 @@ def test_everything_may_be_taken_from_every_card_of_a_long_line(stages: dict[boo
     state.asks = (Ask(asked.seat, asked.prompt, tuple(offered), asked.cause, asked.subject),)
     shown = scene(match, "pl", asked.seat)
     stages[screen.touch].show(shown, screen, "dark")
+    assert screen.touch or unseen(stages[screen.touch]) == []
     assert stages[screen.touch].wrong(shown, screen) == []
 
 
