@@ -139,7 +139,7 @@ def test_a_hint_marks_options_and_goes_with_the_question(quick: Running, seated:
     expect(page.locator("#hint-box")).to_be_hidden()
     page.locator("[popovertarget=menu-table]").click()
     page.locator("#menu-table [data-ask=explain]").click()
-    expect(page.locator("#hint-box")).to_contain_text("chance to win")
+    expect(page.locator("#hint-box")).to_contain_text("The chance of Greedy to win")
 
 
 def test_a_tableau_beside_its_judgement_can_be_read(quick: Running, seated: Seated):

@@ -19,6 +19,7 @@ DOCS = Path(__file__).parents[2] / "docs"
 def test_the_reference_is_current():
     """Write it anew: python -m ludoteka.kit.reference docs/reference/authors.md"""
     assert (DOCS / "reference" / "authors.md").read_text(encoding="utf-8") == page()
+    assert not re.search(r"= *[,)]", page()), "a default that is nothing is written as such"
 
 
 @compiled

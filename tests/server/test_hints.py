@@ -46,7 +46,7 @@ def test_hints_are_good_options_from_what_the_seat_may_know(id: str, monkeypatch
 def test_a_sum_says_what_is_summed_up(lang: str):
     """ "Allies in hand worth 2.3 more" could mean points or Pearls; it is the value on the cards."""
     summed = {"abyss": ("allies",), "heroes": ("army", "combat")}
-    words = {"en": ("value", "strength"), "pl": ("wartość", "siła", "siły")}
+    words = {"en": ("value", "strength"), "pl": ("wartość", "silniejsza", "przewaga")}
     told = [part(ludoteka.game(id).texts(lang), Reason(name, 0, 2.3)) for id in summed for name in summed[id]]
     assert not [one for one in told if not any(word in one for word in words[lang])]
 

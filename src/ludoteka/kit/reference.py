@@ -113,7 +113,7 @@ def made(kind: type) -> str:
 def plain(signature: inspect.Signature) -> str:
     """A signature without `self`, each argument in a line of its own where there are many."""
     given = [str(one) for name, one in signature.parameters.items() if name != "self"]
-    given = [word.replace("'", "").replace("ludoteka.core.events.", "") for word in given]
+    given = [word.replace("= ''", '= ""').replace("'", "").replace("ludoteka.core.events.", "") for word in given]
     returned = str(signature.return_annotation).replace("'", "")
     end = "" if returned in ("None", str(inspect.Signature.empty)) or returned.startswith("<") else f" -> {returned}"
     short = f"({', '.join(given)}){end}"

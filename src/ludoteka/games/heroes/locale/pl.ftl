@@ -1394,12 +1394,12 @@ part-xp =
        *[less] mniej
     }
 part-army =
-    siła armii { $way ->
-        [more] większa
-       *[less] mniejsza
+    armia { $way ->
+        [more] silniejsza
+       *[less] słabsza
     } o { $amount }
 part-combat =
-    przewaga siły w walce { $way ->
+    przewaga w walce { $way ->
         [more] większa
        *[less] mniejsza
     } o { $amount }
