@@ -260,7 +260,7 @@ def test_nobody_waits_for_a_harvest_when_parchments_are_scored():
     assert re.findall(r"<em[^>]*>\+(\d)<", drawn["zone-parchments"]) == ["1", "5"]
 
 
-@pytest.mark.parametrize(("lang", "words"), [("en", "reached through Liberal"), ("pl", "dzięki karcie Prawicowiec")])
+@pytest.mark.parametrize(("lang", "words"), [("en", "reached through Liberal"), ("pl", "dzięki karcie „Prawicowiec”")])
 def test_a_parchment_that_is_copied_through_a_copy_card_says_so(lang, words):
     match = BUNNY.start(3, seed=1)
     chain = {0: "socialist", 1: "liberal royal_ring", 2: "royal_crown"}
