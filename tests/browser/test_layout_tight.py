@@ -136,6 +136,7 @@ TIGHT = (
     Tight("a Lord that was used below the heading of a low realm", Walk("abyss", 2, "greedy", 701), END, 0, lang="en"),
     Tight("four Allies to be affiliated, each with its points", PLOT, "affiliate", 4, after=140),
     Tight("what a Lord can do where texts have no room", Walk("abyss", 4, "greedy", 612), "main", 5, TABLET, after=192),
+    Tight("short points in a narrow panel", Walk("abyss", 4, "greedy", 801), "main", 1, TABLET, after=64, lang="en"),
     Tight("a disabled Lord to be given up", Walk("abyss", 4, "greedy", 702), "traitor_dismiss", 5, TABLET, after=168),
     Tight("three rewards for fingers", Walk("abyss", 2, "uniform", 702), "reward", 3, TABLET, after=106),
     Tight("nine Allies that have paid", PAYING, "affiliate", 3, PHONE, after=58, lang="en"),
