@@ -73,6 +73,8 @@ BEHIND = Walk("heroes", 4, "uniform", 703, ALLIES.variants)
 FEET = Walk("heroes", 4, "uniform", 801, ALLIES.variants)
 BLADE, PORTAL = Walk("heroes", 1, "greedy", 901, DEFENCE), Walk("heroes", 1, "greedy", 902, DEFENCE)
 CLUB, DARKNESS = Walk("heroes", 2, "greedy", 901, RETREAT.variants), Walk("heroes", 2, "greedy", 902, RETREAT.variants)
+GIVING = Walk("heroes", 4, "uniform", 904, ALLIES.variants)
+JOINED = Walk("heroes", 3, "uniform", 802, CUBES.variants)
 GARDEN = Walk("heroes", 2, "uniform", 901, TOWN.variants)
 LIZARDS = Walk("heroes", 2, "uniform", 1, (("scenario", "force_of_will"), ("sets", BOXES)))
 
@@ -211,6 +213,8 @@ TIGHT = (
     Tight("a number of two digits beside one that is not as printed", LAST, "power_step", 4, DESK, after=176),
     Tight("an enemy where a Hero stands", LAST, "relocate", 2, WIDE, after=183),
     Tight("what can be done where a Hero stands, above a way", FEET, "main_action", 16, WIDE, after=743, lang="en"),
+    Tight("a way to where a Hero stands who can do something", JOINED, "main_action", 8, after=128, lang="en"),
+    Tight("cards and an army to give from", GIVING, "ally_gives", 16, after=601),
     Tight("a blade above a low space", BLADE, "unit_action", 21, TABLET, after=80),
     Tight("the map above a card of many words", PORTAL, "power_step", 6, after=39, lang="en"),
     Tight("the whole field above cards to be discarded", CLUB, "pay_cards", 6, TABLET, after=398, lang="en"),
