@@ -281,5 +281,6 @@ class Pan {
 
 const question = () => document.getElementById("zone-prompt")?.dataset.question ?? "";
 const maps = [...document.querySelectorAll("[data-pan]")].map((box) => new Pan(box));
-for (const name of ["ludoteka:drawn", "change"]) // somebody else has been chosen to go
+for (const name of ["ludoteka:drawn", "change"])
+  // somebody else has been chosen to go
   document.addEventListener(name, () => maps.forEach((map) => map.redraw()));
