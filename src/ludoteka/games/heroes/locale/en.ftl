@@ -1326,10 +1326,10 @@ part-army =
        *[less] less
     } strength in the army
 part-combat =
-    a lead in the Combat { $way ->
+    a lead of strength in the Combat { $way ->
         [more] larger
        *[less] smaller
-    } by { $amount } strength
+    } by { $amount }
 part-gold =
     { $amount } { $way ->
         [more] more
