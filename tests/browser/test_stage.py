@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 from tests.browser.stage import SCREENS, Stage, scene
 
 import ludoteka
@@ -47,7 +47,7 @@ def test_two_equal_cards_come_forward_both_each_with_its_owner(stage: Stage):
     for shot in stage.shots(seen)[:2]:  # revealed, then compared
         stage.play(seen, shot)
         cards = stage.page.locator("#stage > .card")
-        assert cards.count() == 2
+        expect(cards).to_have_count(2)
         whose = [one.get_attribute("data-whose") or "" for one in cards.all()]
         assert sorted(one.split(" (")[0] for one in whose) == sorted(seen.names[seat] for seat in (0, 1))
         heights.add(stage.page.locator("#film").bounding_box()["height"])  # type: ignore[index]
@@ -62,7 +62,7 @@ def test_the_log_tells_along_with_a_film_and_nothing_twice_afterwards(stage: Sta
     lines = stage.page.locator("#zone-log > li")
     before = lines.count()
     stage.play(seen, stage.shots(seen)[0])
-    assert lines.count() == before + 2
+    expect(lines).to_have_count(before + 2)
     assert "reveals" in lines.last.inner_text()
     stage.close_all()
     assert lines.count() == before
